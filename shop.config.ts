@@ -2,12 +2,14 @@ import { solidInks, threads } from './shop.config.charts.ts'
 import type {
   BrandColors,
   CancellationRule,
+  CapacitySettings,
   FirstDelivery,
   FirstPrices,
   Identity,
   Markup,
   ProductionSettings,
   TaxSettings,
+  ZonePrice,
 } from './shop.config.types.ts'
 import { toCents } from './src/platform/base/money.ts'
 
@@ -124,11 +126,24 @@ export const priceList: FirstPrices = {
   },
 }
 
+/** In dollars: a parcel up to the first pounds, each further pound, and from which goods on the parcel is free. */
+const zonePrice = (price: number, perPound: number, freeFrom?: number): ZonePrice => ({
+  price: toCents(price),
+  perPound: toCents(perPound),
+  freeFrom: freeFrom === undefined ? null : toCents(freeFrom),
+})
+
 export const delivery: FirstDelivery = {
   methods: [
-    { id: 'standard', name: 'Standard', price: toCents(6.99), freeFrom: toCents(100) },
-    { id: 'express', name: 'Express', price: toCents(14.99) },
+    {
+      ...{ id: 'standard', name: 'Standard', kind: 'carrier', price: toCents(6.99), freeFrom: toCents(100) },
+      perPound: toCents(0.65),
+    },
+    { id: 'express', name: 'Express', kind: 'carrier', price: toCents(14.99), perPound: toCents(2.25) },
+    { id: 'pickup', name: 'Pickup', kind: 'pickup', price: 0, perPound: 0 },
   ],
+  firstPounds: 10,
+  rush: { isOffered: true, days: 1, percent: 25 },
   zones: [
     { name: 'Northeast', zips: ['0', '1'], transit: { standard: [1, 3], express: [1, 2] } },
     { name: 'Southeast and Great Lakes', zips: ['2', '3', '4'], transit: { standard: [2, 4], express: [1, 2] } },
@@ -138,19 +153,37 @@ export const delivery: FirstDelivery = {
     {
       name: 'Alaska and Hawaii',
       zips: ['967', '968', '995', '996', '997', '998', '999'],
+      isOutlying: true,
       transit: { standard: [6, 10], express: [3, 5] },
+      prices: { standard: zonePrice(14.99, 2.1), express: zonePrice(34.99, 4.5) },
+    },
+    {
+      name: 'Puerto Rico and territories',
+      zips: ['006', '007', '008', '009', '969', '96799'],
+      isOutlying: true,
+      transit: { standard: [6, 12], express: [3, 6] },
+      prices: { standard: zonePrice(14.99, 2.25), express: zonePrice(37.99, 4.75) },
+    },
+    {
+      name: 'Military addresses',
+      zips: ['09', '340', '962', '963', '964', '965', '966'],
+      isOutlying: true,
+      transit: { standard: [8, 18], express: [4, 9] },
+      prices: { standard: zonePrice(9.99, 1.5), express: zonePrice(32.99, 4.25) },
     },
     {
       name: 'Ontario and Quebec',
       zips: [],
       postalCodes: ['G', 'H', 'J', 'K', 'L', 'M', 'N', 'P'],
       transit: { standard: [4, 7], express: [2, 4] },
+      prices: { standard: zonePrice(14.99, 1.6, 300), express: zonePrice(29.99, 3.5) },
     },
     {
       name: 'The rest of Canada',
       zips: [],
       postalCodes: ['A', 'B', 'C', 'E', 'R', 'S', 'T', 'V', 'X', 'Y'],
       transit: { standard: [6, 10], express: [3, 5] },
+      prices: { standard: zonePrice(17.99, 2, 300), express: zonePrice(34.99, 4) },
     },
   ],
   productionDays: 1,
@@ -184,6 +217,21 @@ export const production: ProductionSettings = {
   blanksFor: ['paid', 'waiting'],
   gangSheets: { rollWidth: 22, mostLength: 120, spacing: 0.25 },
   films: { dpi: 600, lpi: 50, angle: 22.5, dot: 'ellipse', trap: 0.01, choke: 0.01 },
+}
+
+/**
+ * What is printed on a day, by method, until staff set another usual day at /admin-calendar, and how long garments take that
+ * have to come first. Dates are promised by it.
+ */
+export const capacity: CapacitySettings = {
+  methods: {
+    dtf: { unit: 'pieces', perDay: 600 },
+    dtg: { unit: 'pieces', perDay: 200 },
+    // One automatic press for two shifts, and four heads of embroidery.
+    screen: { unit: 'minutes', perDay: 960, perPiece: 0.5, perSetUp: 30 },
+    embroidery: { unit: 'minutes', perDay: 1920, perPiece: 8, perSetUp: 10 },
+  },
+  garmentLead: { days: 0, byBrand: {}, byCategory: {} },
 }
 
 /** Where the shop is registered, and so collects; the place code is country and state. */

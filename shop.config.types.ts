@@ -119,24 +119,56 @@ export interface BusinessCalendar {
   readonly closedOn: readonly IsoDate[]
 }
 
+/** What a method of delivery costs to a place. */
+export interface ZonePrice {
+  /** For parcels up to the first pounds. */
+  readonly price: Cents
+  /** From so much of goods on there is nothing but further pounds to pay; null where it never comes to that. */
+  readonly freeFrom: Cents | null
+  /** Each pound begun beyond the first pounds. */
+  readonly perPound: Cents
+}
+
+/** `pickup` is fetched at the counter of the shop: no address, no transit, no price. */
+export type DeliveryKind = 'carrier' | 'pickup'
+
+/** Rush production, at a price: days that a customer may buy down. */
+export interface Rush {
+  readonly isOffered: boolean
+  readonly days: number
+  /** Of the goods. */
+  readonly percent: number
+}
+
 export interface DeliveryZone {
   readonly name: string
   /** Beginnings of US ZIP codes; the longest that fits decides. */
   readonly zips: readonly string[]
   /** Beginnings of Canadian postal codes. */
   readonly postalCodes?: readonly string[]
-  /** By the id of the method. */
+  /** By the id of the method; one that is fetched at the counter has none. */
   readonly transit: Readonly<Record<string, TransitDays>>
+  /** Outside the contiguous states: no date reckons with it where the destination is unknown. */
+  readonly isOutlying?: true
+  /** By the id of the method; one that is not here costs its own price there. */
+  readonly prices?: Readonly<Record<string, ZonePrice>>
 }
 
 export interface FirstDelivery {
+  /** The first is chosen where nobody chooses, so it is a carrier's. */
   readonly methods: readonly {
     readonly id: string
     readonly name: string
+    readonly kind: DeliveryKind
     readonly price: Cents
-    /** Free for orders whose goods come to so much or more. */
+    /** Free for orders whose goods come to so much or more, up to the first pounds. */
     readonly freeFrom?: Cents
+    /** Each pound begun beyond the first pounds, where a zone has no price of its own. */
+    readonly perPound: Cents
   }[]
+  /** Up to so many pounds a parcel costs the price of its method and zone alone. */
+  readonly firstPounds: number
+  readonly rush: Rush
   readonly zones: readonly DeliveryZone[]
   /** Business days from order to hand-over to the carrier. */
   readonly productionDays: number
@@ -185,6 +217,27 @@ export interface GangSheetSettings {
   readonly mostLength: number
   /** Between prints, and below each for its cut label: a label is legible from 0.2 on. */
   readonly spacing: number
+}
+
+/** What a print method gets done on a day: pieces, or the minutes of its press that pieces and set-ups take. Null is no limit. */
+export type MethodCapacity =
+  | { readonly unit: 'pieces'; readonly perDay: number | null }
+  | {
+      readonly unit: 'minutes'
+      readonly perDay: number | null
+      /** Of a printed view. */
+      readonly perPiece: number
+      readonly perSetUp: number
+    }
+
+export interface CapacitySettings {
+  readonly methods: Readonly<Record<'dtf' | 'dtg' | 'screen' | 'embroidery', MethodCapacity>>
+  /** Business days that garments take to come; what is said of a brand or a category goes before what is said of all. */
+  readonly garmentLead: {
+    readonly days: number
+    readonly byBrand: Readonly<Record<string, number>>
+    readonly byCategory: Readonly<Record<string, number>>
+  }
 }
 
 export interface TaxRegistration {

@@ -43,6 +43,23 @@ test('fit, fabric and weight narrow the choice with their counts, and the page s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse')
 })
 
+test('an address that names what nobody sells is answered like any other, and cleared by one press', async ({
+  page,
+}) => {
+  await openLive(page, '/browse?fit=constructor&fabric=__proto__&weight=%3Cb%3Eheavy&brand=constructor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor')
+  await expect(page.getByText('No results found.')).toBeVisible()
+  await expect(chips(page).getByRole('link', { name: /^Remove filter/ })).toHaveText([
+    'constructor',
+    'constructor',
+    '__proto__',
+    '<b>heavy',
+  ])
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/browse')
+  await expect(cards(page)).toHaveCount(24)
+})
+
 test('what is ticked or sorted before the script comes is done when it is there', async ({ page }) => {
   await openLive(page, '/browse?category=Headwear')
   let letScriptsCome = () => {}
@@ -249,6 +266,36 @@ test.describe('on a phone', () => {
     if (!dots) throw new Error('There are no swatches.')
     await page.touchscreen.tap(dots.x + 60, dots.y + dots.height / 2)
     await expect(page).toHaveURL(/\/product\//)
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('fit, fabric and weight are chosen in the panel, are there on the next visit, and go by one press', async ({
+    page,
+  }) => {
+    await openLive(page, '/browse')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    for (const [name, address] of [
+      [/^Women \d/, '/browse?fit=Women'],
+      [/^100% cotton \d/, '/browse?fit=Women&fabric=100%25+cotton'],
+      [/^Under 4\.5 oz \d/, '/browse?fit=Women&fabric=100%25+cotton&weight=Under+4.5+oz'],
+    ] as const) {
+      await box(page, name).tap()
+      await expect(page).toHaveURL(address)
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Show \d+ styles?$/ }).tap()
+    await expect(chips(page).getByRole('link', { name: /^Remove filter/ })).toHaveCount(3)
+    const found = await cards(page).count()
+    await openLive(page, '/browse')
+    await expect(page).toHaveURL('/browse?fit=Women&fabric=100%25+cotton&weight=Under+4.5+oz')
+    await expect(cards(page)).toHaveCount(found)
+    await page.getByRole('link', { name: 'Clear all' }).tap()
+    await expect(page).toHaveURL('/browse')
+    await expect(chips(page)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(24)
   })
 })
 

@@ -18,7 +18,7 @@ test('the drawer shows the lines, what more pieces would save, and gives the foc
   const cart = drawer(page)
   await expect(cart.getByRole('table')).toContainText('M12L2')
   await expect(cart.getByText(/^10 more pieces: (at least )?\$\d\.\d\d less each$/)).toBeVisible()
-  await expect(cart.getByText('Quantity discount')).toBeVisible()
+  await expect(cart.getByText('Saved by quantity')).toBeVisible()
   await expect(cart.getByText('Shipping and taxes calculated at checkout.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

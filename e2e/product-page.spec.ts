@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible, openLive } from './customers.ts'
+import { addDesign, expectAccessible, openLive, signIn, signUp } from './customers.ts'
 
 const TEE = '/product/Gildan/1010/5000'
+const JERSEY = '/product/BELLA%20%2B%20CANVAS/1001/3001'
 const picture = (page: Page, view: string) => page.getByAltText(new RegExp(`, ${view}$`))
 const color = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Color:/ }).getByRole('radio', { name, exact: true })
 const delivery = (page: Page) => page.locator('summary', { hasText: 'Delivery' })
+
+const printed = (page: Page) => page.getByRole('region', { name: 'Printed prices' })
+const pricesBy = (page: Page, method: string) =>
+  printed(page).getByRole('region', { name: `${method}, price of a printed piece` })
+const rowFrom = (table: Locator, pieces: number) => table.getByRole('row', { name: new RegExp(`^${pieces}\\+`) })
 
 async function openZoom(page: Page) {
   await page.getByTitle('Zoom').click()
@@ -119,11 +125,63 @@ test('the size chart has every size of the style, in inches and in centimeters',
   await expect(chart).toBeHidden()
 })
 
+test('a guest reads what 24 printed shirts cost, and the cart then asks the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const guest = await context.newPage()
+  await guest.goto(JERSEY)
+  const table = pricesBy(guest, 'DTF')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Pieces',
+    'Smallup to 4 x 4 in',
+    'Mediumup to 8 x 8 in',
+    'Largeup to 12 x 12.5 in',
+    'Oversizeup to 12 x 16 in',
+  ])
+  await expect(rowFrom(table, 24).getByRole('cell')).toHaveText(['$8.52', '$10.22', '$11.92', '$13.96'])
+  await context.close()
+
+  // A disc of some ten inches.
+  await addDesign(page, await signUp(page, 'Prue'), { M: 23, L: 1 }, '')
+  await openLive(page, '/cart')
+  const items = page.getByRole('main').getByRole('region', { name: 'Items' })
+  await expect(items).toContainText('$11.92 each')
+  await expect(items).toContainText('$286.08')
+})
+
+test('every print method has its prices, reached from those of blanks, and the way to the editor beside them', async ({
+  page,
+}) => {
+  await openLive(page, JERSEY)
+  await page.getByRole('link', { name: 'With your print: from $10.72 for a single piece' }).click()
+  await expect(printed(page).getByRole('heading', { name: 'Printed prices' })).toBeInViewport()
+  await expect(pricesBy(page, 'DTF')).toBeVisible()
+  await expect(pricesBy(page, 'Screen printing')).toHaveCount(0)
+  // Nothing of it is opened or closed by script.
+  await printed(page).locator('summary', { hasText: 'Screen printing' }).press('Enter')
+  const dark = printed(page).getByRole('region', { name: /^Screen printing, .* On dark colors/ })
+  await expect(rowFrom(dark, 24).getByRole('cell').first()).toHaveText('$7.54')
+  await expect(dark.getByRole('row', { name: /^Once/ }).getByRole('cell').first()).toHaveText('$50.00')
+  await expectAccessible(page)
+  await printed(page).getByRole('link', { name: 'Design yours' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In to Start Designing' })).toBeVisible()
+})
+
+test('a wholesaler reads what printed pieces cost at wholesale', async ({ page }) => {
+  await signIn(page, 'wholesale@pressroom.test')
+  await page.goto(JERSEY)
+  await expect(printed(page)).toContainText('What one piece costs you at wholesale with one print')
+  await expect(rowFrom(pricesBy(page, 'DTF'), 24).getByRole('cell').first()).toHaveText('$7.63')
+})
+
 test('a ZIP code names the days of arrival, stays in the address and outlives a reload', async ({ page }) => {
   await openLive(page, `${TEE}?color=White`)
-  await expect(page.getByText('Anywhere in the United States, estimated:')).toBeHidden()
+  await expect(page.getByText('Anywhere in the contiguous United States, estimated:')).toBeHidden()
   await delivery(page).click()
-  await expect(page.getByText('Anywhere in the United States, estimated:')).toBeVisible()
+  await expect(page.getByText('Anywhere in the contiguous United States, estimated:')).toBeVisible()
   await page.getByLabel('ZIP or postal code').fill('96801')
   await page.getByRole('button', { name: 'Show dates' }).click()
   await expect(page.getByText('To 96801, estimated:')).toBeVisible()
@@ -248,6 +306,22 @@ test.describe('with fingers', () => {
     }
   })
 
+  test('printed prices fit the width, and wider ones are scrolled by keyboard', async ({ page }) => {
+    await openLive(page, JERSEY)
+    const inSight = (table: Locator) => table.evaluate((box) => box.scrollWidth <= box.clientWidth)
+    expect(await inSight(pricesBy(page, 'DTF'))).toBe(true)
+    for (const method of ['DTG', 'Screen printing']) await printed(page).locator('summary', { hasText: method }).tap()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const colors of ['light', 'dark'])
+      expect(await inSight(printed(page).getByRole('region', { name: new RegExp(`^DTG, .* On ${colors}`) }))).toBe(true)
+    const screens = printed(page).getByRole('region', { name: /^Screen printing, .* On dark/ })
+    expect(await inSight(screens)).toBe(false)
+    await screens.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => screens.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+    await expectAccessible(page)
+  })
+
   test('what it costs and the way to customize it stay at the foot, and cover nothing at the end', async ({ page }) => {
     await openLive(page, TEE)
     const customize = page.getByRole('link', { name: 'Customize' })
@@ -283,7 +357,7 @@ test.describe('before the script is there', () => {
     await expect(page.getByAltText(/in White, front$/)).toBeVisible()
     await page.goto(`${TEE}?zip=anywhere`)
     await expect(page.getByText('Enter a ZIP or postal code.')).toBeVisible()
-    await expect(page.getByText('Anywhere in the United States, estimated:')).toBeVisible()
+    await expect(page.getByText('Anywhere in the contiguous United States, estimated:')).toBeVisible()
   })
 
   test('another color is a press away', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '#platform/base/client.ts'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
+import { atTheCounter } from '#shop/orders/testing/purchase.fixture.ts'
 import { changeOrder } from '../pages/admin/change-order.ts'
 
 const { shop, ordered } = await openOrders()
@@ -93,6 +94,51 @@ test('an Undo that is refused says so in a warning, and no form of the order is 
   expect(refused).not.toHaveProperty('refusal')
   await post(move)
   expect((await post(move)).toast).toMatchObject({ tone: 'info' })
+})
+
+describe('orders that are fetched, together with others,', () => {
+  let fetched: string
+  let parcel: string
+  beforeEach(async () => {
+    fetched = await ordered(await shop.signedIn(), atTheCounter)
+    parcel = numbers[0] ?? ''
+  })
+  const bulk = (to: string, from: string) => [
+    ...[['intent', 'bulk'] as const, ['to', to] as const, [`pickup-${fetched}`, 'yes'] as const],
+    ...[fetched, parcel].flatMap((number) => [['orders', number] as const, [`from-${number}`, from] as const]),
+  ]
+
+  test('lie ready together: in one word for both, and one customer gets an email', async () => {
+    await post(bulk('in_production', 'paid'))
+    const both = await post(bulk('ready', 'in_production'))
+    expect(both.toast?.text).toBe('2 orders: Ready to ship or pick up. The customer gets an email.')
+    const refused = await post(bulk('in_production', 'ready'))
+    expect(refused.bulk?.refused).toEqual([
+      { orderNumber: fetched, error: 'It is “Ready for pickup”. Next step: Hand over.' },
+      { orderNumber: parcel, error: 'It is “Ready to ship”. Next step: Mark shipped.' },
+    ])
+  })
+
+  test('are handed over one by one, each with a name', async () => {
+    await post(bulk('in_production', 'paid'))
+    await post(bulk('ready', 'in_production'))
+    const { bulk: answer } = await post(bulk('delivered', 'ready'))
+    expect(answer).toMatchObject({
+      moved: 0,
+      refused: [
+        { orderNumber: fetched, error: 'Enter the name of the person who picks it up.' },
+        { orderNumber: parcel, error: 'It is “Ready to ship”. Next step: Mark shipped.' },
+      ],
+    })
+    const form = [
+      ...[['intent', 'move'] as const, ['orderNumber', fetched] as const],
+      ...[['from', 'ready'] as const, ['to', 'delivered'] as const],
+    ]
+    const nameless = await post(form)
+    expect(nameless.refusal?.fields).toEqual({ handedTo: 'Enter the name of the person who picks it up.' })
+    const { toast } = await post([...form, ['handedTo', 'Kim Lee']])
+    expect(toast?.text).toBe(`Order ${fetched}: Picked up. Pat gets an email.`)
+  })
 })
 
 test('an order that goes back from ready is moved without a word of an email', async () => {

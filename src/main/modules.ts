@@ -1,4 +1,4 @@
-import { delivery, identity } from '#config'
+import { identity } from '#config'
 import { addDays, systemClock } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -16,6 +16,9 @@ import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { namedPictures } from '#shop/artworks/server/index.ts'
 import { artworkJobs } from '#shop/artworks/server/jobs.ts'
 import { backofficeCalls } from '#shop/backoffice/server/http.ts'
+import { capacityCalls } from '#shop/capacity/server/http.ts'
+import { freeOrder } from '#shop/capacity/server/index.ts'
+import { capacityJobs } from '#shop/capacity/server/jobs.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import { catalogueCache, createCatalogueCache, planSweep } from '#shop/catalogue/server/index.ts'
@@ -32,7 +35,9 @@ import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { nextCutOff } from '#shop/delivery/model/arrival.ts'
 import { deliveryCalls } from '#shop/delivery/server/http.ts'
+import { calendarCache, createCalendarCache, deliverySettings } from '#shop/delivery/server/index.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
+import { discountCalls } from '#shop/discounts/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
 import { books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
@@ -41,7 +46,7 @@ import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
 import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
+import { orderCancelled, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
@@ -90,10 +95,12 @@ export const calls = (_config: Config): readonly Route[] => [
   ...cartCalls,
   ...paymentCalls,
   ...pricingCalls,
+  ...discountCalls,
   ...deliveryCalls,
   ...taxCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...capacityCalls,
   ...invoiceCalls,
   ...logoCalls,
   ...contactCalls,
@@ -108,6 +115,7 @@ export const jobs: readonly Job[] = [
   ...artworkJobs,
   ...checkoutJobs,
   ...orderJobs,
+  ...capacityJobs,
   ...paymentJobs,
   ...invoiceJobs,
   ...logoJobs,
@@ -148,7 +156,7 @@ function repeat(everyMs: number, work: () => Promise<unknown>, log: Logger, what
 }
 
 /** Stored pages name arrival dates, which change at the order cut-off. */
-export const staysTrueUntil = (now: Date): Date => nextCutOff(delivery, now)
+export const staysTrueUntil = (call: Call): Date => nextCutOff(deliverySettings(call), call.now)
 
 export interface Plugs {
   readonly plugs: readonly Plug[]
@@ -177,18 +185,21 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
     suppliedPicture,
   })
   const prices = createPricesCache({ log })
+  const calendar = createCalendarCache({ log })
   const stops: (() => Promise<void>)[] = []
   return {
     plugs: [
       plug(mailTransport, chooseMail(config, db)),
       plug(catalogueCache, catalogue),
       plug(pricesCache, prices),
+      plug(calendarCache, calendar),
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
       plug(orderPlaced, fileInvoice),
       plug(books, chooseBooks(config)),
       plug(releaseCheck, assertApproved),
+      plug(orderCancelled, freeOrder),
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
       plug(taxProvider, tableTaxProvider),
@@ -199,6 +210,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
     async start(systemCall) {
       await resealAll(systemCall())
       await prices.start(db)
+      await calendar.start(db)
       await catalogue.start(db)
       stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
       const followDesk = () =>
@@ -212,9 +224,10 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
     },
     async stop() {
       prices.stop()
+      calendar.stop()
       catalogue.stop()
       await Promise.all(stops.map((stopOne) => stopOne()))
     },
-    pagesVersion: () => `${catalogue.current().version} ${prices.at(systemClock.now()).number}`,
+    pagesVersion: () => `${catalogue.current().version} ${prices.at(systemClock.now()).number} ${calendar.version()}`,
   }
 }

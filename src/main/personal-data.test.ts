@@ -10,12 +10,14 @@ import { deleteAccount, forgotPassword } from '#shop/accounts/contract.ts'
 import { addAddress } from '#shop/addresses/contract.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
 import { answerMessage, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
+import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { addCartItem } from '#shop/cart/contract.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { newTicket } from '#shop/contact/model/ticket.ts'
 import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
+import { discountCodes, discountUses } from '#shop/discounts/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
@@ -64,6 +66,15 @@ async function liveALittle(ann: Customer, lastName: string) {
     ...{ userId, work: 'style-1', styleId: 1, version: 1 },
     ...{ document: {} as never, savedAt: now },
   })
+  const code = 'WELCOME10'
+  await shop.db
+    .insert(discountCodes)
+    .values({ code, percent: 10, ...made })
+    .onConflictDoNothing()
+  const use = { id: newId('use'), code, attemptId: newId('att'), userId, amount: 100, usedAt: now }
+  await shop.db.insert(discountUses).values({ ...use, orderNumber: paid.order?.orderNumber ?? '' })
+  const held = { id: newId('cap'), attemptId: newId('att'), userId, method: 'dtf' as const, day: '2027-03-01', load: 1 }
+  await shop.db.insert(capacityBookings).values({ ...held, createdAt: now })
   const message = {
     id: newId('msg'),
     ticket: newTicket(),
@@ -118,7 +129,9 @@ test('of a deleted account no row is left that names the person, but the orders 
   const everywhere = ['addresses', 'artworks', 'cart_lines', 'checkout_attempts', 'contact_messages', 'designs']
   for (const table of [
     ...everywhere,
+    'capacity_bookings',
     'design_drafts',
+    'discount_uses',
     'favorites',
     'orders',
     'payment_methods',
@@ -171,14 +184,15 @@ test('the export holds what every module keeps of the person, and nothing of any
   const text = await (await ann.fetch('/api/auth/export')).text()
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
-    ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders', 'cart'],
-    ...['favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
+    ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
+    ...['discountCodes', 'cart', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({
     profile: { email: ann.email },
     addresses: [{ lastName: 'Okapi' }],
     paymentMethods: [{ last4Digits: '4242' }],
+    discountCodes: [{ code: 'WELCOME10', amount: 1, orderNumber }],
     cart: [{ note: 'Okapi' }],
     favorites: [{ code: '3001' }],
     designs: [{ name: 'Crest of Okapi' }, { draft: true }],

@@ -3,10 +3,12 @@ import type { Call } from '#platform/server/call.ts'
 import type { PersonalData } from '#shop/accounts/server/index.ts'
 import { addressesOf } from '#shop/addresses/server/index.ts'
 import { artworksOfUser, eraseArtworks } from '#shop/artworks/server/index.ts'
+import { releaseHoldsOf } from '#shop/capacity/server/index.ts'
 import { cartOf } from '#shop/cart/server/index.ts'
 import { eraseAttempts } from '#shop/checkout/server/index.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
+import { discountUsesOf, disownDiscountUses } from '#shop/discounts/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
 import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
@@ -31,6 +33,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'addresses', read: (call, { id }) => addressesOf(call, id) },
     { title: 'paymentMethods', read: (call, { id }) => cardsOf(call, id) },
     { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
+    { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
@@ -42,10 +45,12 @@ export const dataOfRooms: PersonalData = {
   // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
     await eraseAttempts(call, person.id)
+    await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))
     await eraseMessages(call, person)
     await eraseCards(call, person.id)
     await stripOrders(call, person.id)
+    await disownDiscountUses(call, person.id)
     await disownReviews(call, person.id)
     await forgetInActions(call, person.id)
   },

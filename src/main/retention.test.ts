@@ -192,6 +192,7 @@ test('a file that came with a message goes with it, and the sale of an erased or
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'with the account': [
     ...['users', 'accounts', 'avatars', 'addresses', 'cart_lines', 'designs', 'design_shares', 'favorites', 'artworks'],
+    ...['carts', 'discount_uses', 'capacity_bookings'],
     ...['payment_methods', 'stripe_customers', 'second_factors', 'recovery_codes', 'reviews', 'review_events'],
   ],
   'with the order': [
@@ -230,7 +231,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'order_counts',
       'payment_matches',
     ],
-    ...['refunds'],
+    ...['refunds', 'broken_promises', 'capacity_changes', 'closed_days', 'discount_codes', 'method_capacities'],
     ...[
       'price_editions',
       'sandbox_methods',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { seedAccounts } from '#shop/accounts/server/index.ts'
 import { bumpSignals, catalogueCache, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { seedDiscounts } from '#shop/discounts/server/index.ts'
 import { seedOrders } from '#shop/orders/server/index.ts'
 import { seedReviews } from '#shop/reviews/server/index.ts'
 import { seedCertificates } from '#shop/tax/server/index.ts'
@@ -22,6 +23,7 @@ export function seedDemo(call: Call): Promise<void> {
     await seedCatalogue(call)
     await seedAccounts(call)
     await seedCertificates(call)
+    await seedDiscounts(call)
   })
 }
 

@@ -75,7 +75,7 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
       getActor: shop.identity.getActor,
       readAddress: (context) =>
         readAddress(context.env.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null),
-      staysTrueUntil: () => staysTrueUntil(shop.clock.now()),
+      staysTrueUntil: () => staysTrueUntil(shop.systemCall()),
       report: (cause) => shop.log.error({ err: cause }, 'page failed'),
     }),
   )

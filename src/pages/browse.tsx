@@ -33,7 +33,7 @@ function titleOf({ q, category, brand, fit }: Filters): string {
   if (q !== '') return pageTexts.resultsFor(q)
   const named = [brand, category].map((values) => (values.length === 1 ? values[0] : '')).filter(Boolean)
   const [only, other] = fit
-  const fitted = only !== undefined && other === undefined ? FIT_TITLES[only] : undefined
+  const fitted = only !== undefined && other === undefined && Object.hasOwn(FIT_TITLES, only) ? FIT_TITLES[only] : ''
   if (fitted) return `${fitted} ${named.join(' ') || pageTexts.fittedStyles}`
   return named.join(' ') || pageTexts.browse
 }

@@ -7,11 +7,14 @@ import type {
   removeCartItem,
   restoreCartItem,
   updateCartItem,
+  updateDiscountCode,
+  updateNeededBy,
   updatePrintMethod,
 } from '#shop/cart/contract.ts'
 import { type CartAnswer, cartFailed } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
+import type { quoteCheckout } from '#shop/checkout/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
 import { readQuantities } from '#shop/pricing/model/quantities.ts'
@@ -25,10 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const prices = { list, wholesale: viewer?.wholesaler ?? false }
-  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices }
-  const { cart, subtotal } = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
-  return { guest: false, cart, subtotal, prices }
+  const none = { neededBy: null, neededByProblem: '', discount: null }
+  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, ...none }
+  const cart = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
+  const isDue = cart.neededBy !== null && cart.cart.length > 0
+  const neededByProblem = isDue ? await problemOfDay(api) : ''
+  return { guest: false, prices, ...cart, neededByProblem }
 }
+
+/** Where it goes is not known here: what no method makes to any place is said, all else at the checkout. */
+const problemOfDay = async (api: PageApi): Promise<string> =>
+  (await api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: null })).neededByProblem
 
 async function change(api: PageApi, userId: string, form: FormData): Promise<unknown> {
   // The gate checks the id, whatever a form holds.
@@ -41,6 +51,14 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
       const printMethod = textOf(form, 'printMethod') as PrintMethodName
       return api.call<typeof updatePrintMethod>('post', '/api/cart/print-method', { ...line, printMethod })
     }
+    case 'needed-by':
+      return api.call<typeof updateNeededBy>('post', '/api/cart/needed-by', {
+        ...{ userId, neededBy: textOf(form, 'neededBy') || null },
+      })
+    case 'discount':
+      return api.call<typeof updateDiscountCode>('post', '/api/cart/discount-code', {
+        ...{ userId, code: textOf(form, 'code') || null },
+      })
     case 'remove':
       return api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
     case 'restore':

@@ -11,7 +11,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]
   const address = country && state && zip ? { country, state, zip, county: query.get('county') } : null
   const deliveryMethod = query.get('deliveryMethod') || undefined
-  return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
+  const input = { address, deliveryMethod, rush: query.has('rush') }
+  return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', input)
 }
 
 /** The form stays with the total that it had, and offers to ask again; what a newer question ended has not failed. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { shop } from '#config'
 import { api as browserApi } from '#platform/web/api.ts'
@@ -14,6 +14,10 @@ import type { browseFavorites } from '#shop/favorites/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 import { pageTexts } from './texts.ts'
+
+const NeededByChoice = lazy(async () => ({
+  default: (await import('#shop/cart/web/needed-by-choice.tsx')).NeededByChoice,
+}))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -95,6 +99,11 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
           userId={loaderData.userId}
           prices={loaderData.prices}
           addToCart={addToCartOf(loaderData.userId)}
+          cartChoices={
+            <Suspense>
+              <NeededByChoice />
+            </Suspense>
+          }
           favorites={favoritesOf(loaderData.userId)}
         />
       )}

@@ -7,7 +7,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
 import { checkoutTexts } from '#shop/checkout/texts.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
-import { shipPromise } from '#shop/delivery/model/promise.ts'
+import { shipsText } from '#shop/orders/model/leaving.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import type { Route } from './+types/order-confirm'
@@ -21,7 +21,7 @@ export const meta = titled(pageTexts.thanksForYourOrder)
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
-  return { ...found, ships: shipPromise(shop.delivery, new Date(found.order.orderPlacedDate)) }
+  return { ...found, ships: shipsText(shop.delivery, found.order) }
 }
 
 /** What goes to press, as it lies on the sheet. */
@@ -46,10 +46,10 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
           <h1 className="text-3xl">{pageTexts.thanksForYourOrder}</h1>
           <p className="mt-4 text-lg">
             <Sentence
-              text={pageTexts.orderWillShip}
+              text={order.isPickup ? pageTexts.orderWillBeReady : pageTexts.orderWillShip}
               parts={{ ships, email: <span className="font-semibold wrap-anywhere">{order.email}</span> }}
             />
-            {arrives && pageTexts.estimatedArrival(arrives)}
+            {arrives && !order.isPickup && pageTexts.estimatedArrival(arrives)}
           </p>
           <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
             <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>{pageTexts.trackYourOrder}</ButtonLink>

@@ -40,7 +40,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const heart = useHeart()
   const { index, color, zip, choose } = useChoices(product.colorName)
   const [again, setAgain] = useState(0)
-  const design = !product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />
+  const toDesign = { to: designPath(product, color), guest: !viewer }
+  const design = !product.discontinued && <DesignButton {...toDesign} />
   const trail = [
     { label: productPageTexts.home, to: '/' },
     { label: productPageTexts.browse, to: WHOLE_CATALOGUE },
@@ -78,6 +79,23 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {still.sizes && <Still html={still.sizes} />}
         </div>
       </div>
+      {still.printed && (
+        <section
+          id="printed-prices"
+          aria-labelledby="printed-prices-title"
+          className="mt-16 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-[1fr_1.6fr]"
+        >
+          <div>
+            <Still html={still.printed.lead} />
+            <p className="mt-5 flex max-sm:hidden">
+              <DesignButton {...toDesign} label={productPageTexts.designYours} />
+            </p>
+          </div>
+          <div className="min-w-0">
+            <Still html={still.printed.tables} />
+          </div>
+        </section>
+      )}
       <ReviewsSection {...loaderData.reviews} />
       {related !== '' && <Strip title={productPageTexts.relatedStyles} cards={readCards(related)} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />

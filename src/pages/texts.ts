@@ -72,6 +72,8 @@ export const pageTexts = {
   returnToShopping: 'Return to shopping',
   yourItems: 'Your items',
   orderWillShip: 'Your order is being processed and will ship {ships}. We’ll email a confirmation to {email}.',
+  orderWillBeReady:
+    'Your order is being processed and will be ready for pickup {ships}. We’ll email a confirmation to {email}, and again when it is ready.',
   name: 'Name',
   total: 'Total',
 

@@ -11,12 +11,14 @@ import { ExternalIcon, TruckIcon } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Order, OrderInFull } from '#shop/orders/contract.ts'
 import { cancellationText } from '#shop/orders/model/cancellation.ts'
+import { BEFORE_SHIPPING } from '#shop/orders/model/moves.ts'
 import { trackingPage } from '#shop/orders/model/tracking.ts'
-import { STATUS_LABELS } from '#shop/orders/model.ts'
+import { customerState, stateLabel } from '#shop/orders/model.ts'
 import { ArrivalLine } from '#shop/orders/web/arrival-line.tsx'
 import { CancelOrder } from '#shop/orders/web/cancel-order.tsx'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { MoneyBack } from '#shop/orders/web/money-back.tsx'
+import { PickupCounter } from '#shop/orders/web/pickup-counter.tsx'
 import { Progress } from '#shop/orders/web/progress.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
@@ -48,7 +50,9 @@ function usePosting(): string | undefined {
   return typeof intent === 'string' ? intent : undefined
 }
 
-export default function OrderDetails({ loaderData: { order, until, reviewable }, actionData }: Route.ComponentProps) {
+export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
+  // A process of the version before answers without the hours.
+  const { order, until, reviewable, hours = [] } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -73,11 +77,14 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
         <OrderSummary order={order} />
         <section aria-labelledby="order-status" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="order-status" className="text-2xl">
-            {STATUS_LABELS[order.status]}
+            {stateLabel(customerState(order), order)}
           </h2>
           <MoneyBack order={order} className="my-4" />
-          <ArrivalLine arrival={order.arrival} />
-          <Progress status={order.status} />
+          <ArrivalLine arrival={order.arrival} isPickup={order.isPickup} />
+          <Progress order={order} />
+          {order.isPickup && BEFORE_SHIPPING.includes(order.status) && (
+            <PickupCounter hours={hours} orderNumber={order.orderNumber} isReady={order.isReady} />
+          )}
           {order.cancellable && (
             <CancelOrder
               order={order}
@@ -103,7 +110,7 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
 const OrderTimeline = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
   <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none lg:col-start-2">
     <Card title={accountPageTexts.timeline}>
-      <Timeline events={order.timeline} />
+      <Timeline order={order} />
       {order.trackingNumber && (
         <p className="mt-4 border-t border-line pt-3 text-sm">
           <Sentence
@@ -123,30 +130,13 @@ function Actions({
   order,
   children,
 }: {
-  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'invoices' | 'carrier' | 'trackingNumber'>
+  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'invoices' | 'carrier' | 'trackingNumber' | 'isPickup'>
   children: ReactNode
 }) {
-  const outside = trackingPage(order)
   const line = buttonClass({ look: 'line', size: 'sm' })
   return (
     <div className="flex flex-wrap gap-2">
-      {outside ? (
-        <a
-          href={outside}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ look: 'ink', size: 'sm' })}
-        >
-          <TruckIcon size={18} />
-          {accountPageTexts.trackPackage}
-          <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
-        </a>
-      ) : (
-        <a href="#timeline" className={buttonClass({ look: 'ink', size: 'sm' })}>
-          <TruckIcon size={18} />
-          {accountPageTexts.trackPackage}
-        </a>
-      )}
+      {!order.isPickup && <Track page={trackingPage(order)} />}
       <a href={order.invoices} target="_blank" rel="noopener" className={line}>
         {accountPageTexts.viewInvoice}
         <ExternalIcon size={16} />
@@ -159,3 +149,18 @@ function Actions({
     </div>
   )
 }
+
+/** To the carrier's page of the parcel; before there is one, to what happened to the order. */
+const Track = ({ page }: { page: string | undefined }) =>
+  page ? (
+    <a href={page} target="_blank" rel="noopener noreferrer" className={buttonClass({ look: 'ink', size: 'sm' })}>
+      <TruckIcon size={18} />
+      {accountPageTexts.trackPackage}
+      <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
+    </a>
+  ) : (
+    <a href="#timeline" className={buttonClass({ look: 'ink', size: 'sm' })}>
+      <TruckIcon size={18} />
+      {accountPageTexts.trackPackage}
+    </a>
+  )

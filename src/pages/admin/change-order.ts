@@ -4,7 +4,14 @@ import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import type { moveOrder, refundOrder, undoMove } from '#shop/orders/contract.ts'
 import { isNextMove, nextMove } from '#shop/orders/model/moves.ts'
-import { MOVE_TARGETS, type MoveTarget, ORDER_STATES, type OrderState, STATUS_LABELS } from '#shop/orders/model.ts'
+import {
+  type Fulfillment,
+  MOVE_TARGETS,
+  type MoveTarget,
+  ORDER_STATES,
+  type OrderState,
+  stateLabel,
+} from '#shop/orders/model.ts'
 import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
 import {
@@ -86,20 +93,19 @@ async function undo(api: PageApi, form: FormData): Promise<Outcome> {
 const refused = (error: string): Outcome => ({ refusal: { error, code: undefined, fields: {} } })
 
 /** Why an order stays that its next step leads elsewhere. */
-function stepRefusal(from: OrderState): string {
-  const next = nextMove(from)
-  return next
-    ? adminPageTexts.nextStepIs(STATUS_LABELS[from], moveLabel(from, next))
-    : adminPageTexts.hasNoNextStep(STATUS_LABELS[from])
+function stepRefusal(from: OrderState, order: Fulfillment): string {
+  const next = nextMove(from, order)
+  const label = stateLabel(from, order)
+  return next ? adminPageTexts.nextStepIs(label, moveLabel(from, next, order)) : adminPageTexts.hasNoNextStep(label)
 }
 
-interface Move {
+interface Move extends Fulfillment {
   readonly orderNumber: string
   readonly from: OrderState | undefined
   readonly to: MoveTarget
 }
 
-interface MoveDone {
+interface MoveDone extends Fulfillment {
   readonly orderNumber: string
   readonly from: OrderState
   readonly moved: boolean
@@ -107,12 +113,12 @@ interface MoveDone {
 }
 
 /** One of several: only its next step is taken here. */
-async function moveOne(api: PageApi, { orderNumber, from, to }: Move): Promise<MoveDone | BulkRefusal> {
+async function moveOne(api: PageApi, { orderNumber, from, to, isPickup }: Move): Promise<MoveDone | BulkRefusal> {
   if (!from) return { orderNumber, error: adminPageTexts.openAndChoose }
-  if (!isNextMove(from, to)) return { orderNumber, error: stepRefusal(from) }
+  if (!isNextMove(from, to, { isPickup })) return { orderNumber, error: stepRefusal(from, { isPickup }) }
   try {
-    const { moved, undo: eventId } = await api.call<typeof moveOrder>('post', MOVE, { orderNumber, to, from })
-    return { orderNumber, from, moved, undo: eventId }
+    const { order, moved, undo: eventId } = await api.call<typeof moveOrder>('post', MOVE, { orderNumber, to, from })
+    return { orderNumber, from, moved, undo: eventId, isPickup: order.isPickup }
   } catch (error) {
     return { orderNumber, error: refusalOf(error).error }
   }
@@ -143,7 +149,7 @@ async function moveAll(api: PageApi, form: FormData): Promise<Outcome> {
   const outcomes: (MoveDone | BulkRefusal)[] = []
   for (const orderNumber of orderNumbers) {
     const from = ORDER_STATES.find((state) => state === textOf(form, `from-${orderNumber}`))
-    outcomes.push(await moveOne(api, { orderNumber, from, to }))
+    outcomes.push(await moveOne(api, { orderNumber, from, to, isPickup: form.has(`pickup-${orderNumber}`) }))
   }
   const stayed = outcomes.filter((one) => 'error' in one)
   const done = outcomes.filter((one) => 'moved' in one)

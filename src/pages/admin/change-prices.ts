@@ -59,7 +59,7 @@ async function publishedSince(api: PageApi, basedOn: number): Promise<ShownPrice
 
 async function bookOf(api: PageApi, fields: PriceFields) {
   const { methodIds, newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
-  return bookIn(fields, { zones, methodIds, methods: newest.book.list.methods })
+  return bookIn(fields, { zones, methodIds, newest: newest.book })
 }
 
 async function toReview(api: PageApi, draft: Draft, refused?: Refusal) {

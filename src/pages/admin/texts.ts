@@ -29,6 +29,22 @@ export const adminPageTexts = {
   blanksCount: (pieces: Shown, colors: Shown, orders: Shown) => `${pieces} in ${colors} for ${orders}`,
   blanksToBuy: 'Blanks to buy',
 
+  // Admin calendar
+  calendar: 'Calendar',
+  calendarLead:
+    'What each print method can do on a day and what is booked of it. Dates are promised by it in the cart and at checkout.',
+  enterWholeNumber: 'Enter a whole number.',
+  dayClosed: (day: Shown) => `${day} is closed.`,
+  dayOpened: (day: Shown) => `${day} is open again.`,
+  dayChanged: (method: Shown, day: Shown) => `${method} is changed on ${day}.`,
+  usualDaySet: (method: Shown) => `The usual day of ${method} is set.`,
+  promisesListed: (ordersNeed: Shown) => `${ordersNeed} new dates.`,
+  ordersMoved: (ordersAre: Shown) => `${ordersAre} made on other days and leave as promised.`,
+  promisesHoldAgain: (promisesHold: Shown) => `${promisesHold} again.`,
+  datesConfirmed: (customers: Shown) => `The new dates are promised. ${customers} will be emailed.`,
+  datesMoved: (orders: Shown) => `${orders} stayed listed: those days filled up meanwhile.`,
+  promiseKept: (orderNumber: Shown) => `${orderNumber} is kept as promised.`,
+
   // Admin customer
   customer: 'Customer',
   customers: 'Customers',
@@ -58,6 +74,17 @@ export const adminPageTexts = {
   ordersNotLoaded: 'The orders couldn’t be loaded. Please check your connection and try again.',
   keys: '{search} search · {up} {down} rows · {open} open or close · {close} close',
   orderDashboard: 'Order Management Dashboard',
+
+  // Admin discounts
+  discounts: 'Discounts',
+  discountsLead: 'Codes that customers enter in the cart or at checkout. Each order takes one.',
+  newCode: 'New code',
+  changeCode: (code: Shown) => `Change ${code}`,
+  noCodes: 'No discount codes yet.',
+  noCodesLead: 'Make one for a first order, a season or a group of garments.',
+  codeSaved: (code: Shown, sentence: Shown) => `${code} is saved: ${sentence}`,
+  codeStopped: (code: Shown) => `${code} is stopped. Orders that have it keep it.`,
+  codeStarted: (code: Shown) => `${code} can be used again.`,
 
   // Admin emails
   failedEmailsLead:

@@ -56,7 +56,10 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
       <ul>
         <li>Your account: name, email address, and a fingerprint of your password from which it cannot be read.</li>
         <li>Your addresses, designs, uploaded pictures, favorites and cart, until you delete them.</li>
-        <li>Your orders with name, address, items and tax, because tax law asks for them.</li>
+        <li>
+          Your orders with name, address, items and tax, because tax law asks for them; of what was picked up at our
+          counter also the name of who took it, until you delete your account.
+        </li>
         <li>Your reviews, shown with your first name and initial.</li>
         <li>Messages that you send us.</li>
         <li>Your picture, if you sign in with Google: a small copy, which nobody but you is shown.</li>

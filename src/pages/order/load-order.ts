@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { shop } from '#config'
 import { apiContext } from '#platform/web/api-context.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { getOrder } from '#shop/orders/contract.ts'
@@ -22,5 +23,7 @@ export async function loadOrder({ context, request, params }: PageArgs) {
   return {
     order: { ...order, ordersData: order.ordersData.map(({ design: _design, ...item }) => item) },
     arrives: estimatedArrival && dateSpan(estimatedArrival.from, estimatedArrival.to),
+    /** When the counter is open where the order is fetched. */
+    hours: order.isPickup ? shop.hours : [],
   }
 }

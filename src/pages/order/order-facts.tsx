@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/dates.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
+import { neededByText } from '#shop/orders/model/needed-by.ts'
 import { deliverLabel } from '#shop/orders/model.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
 import { orderPageTexts } from './texts.ts'
@@ -14,24 +15,36 @@ export const Fact = ({ name, className, children }: { name: string; className?: 
 )
 
 interface OrderFactsProps {
-  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'cardBrand' | 'last4Digits' | 'shippingAddress' | 'timeline'>
+  order: Pick<
+    Order,
+    | 'orderNumber'
+    | 'orderPlacedDate'
+    | 'cardBrand'
+    | 'last4Digits'
+    | 'shippingAddress'
+    | 'timeline'
+    | 'isPickup'
+    | 'neededBy'
+  >
   /** After the date: the total, for instance. */
   children?: ReactNode
 }
 
-/** The head of a job ticket: when, paid how, to whom. */
+/** The head of a job ticket: when, and by when it is needed, paid how, to whom. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
+  const needed = neededByText({ neededBy: order.neededBy })
   return (
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Fact name={orderPageTexts.orderPlaced}>
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
+        {needed && <span className="mt-0.5 block text-sm text-ink-soft">{needed}</span>}
       </Fact>
       {children}
       <Fact name={orderPageTexts.orderNumber}>
         <span className="tabular">{order.orderNumber}</span>
       </Fact>
       <Fact name={deliverLabel(order)} className="max-sm:row-span-2">
-        <AddressLines address={order.shippingAddress} className="text-sm" />
+        <AddressLines address={order.shippingAddress} placeOnly={order.isPickup} className="text-sm" />
       </Fact>
       <Fact name={orderPageTexts.paymentMethod}>
         <CardLine card={order} />

@@ -3,8 +3,14 @@ import { askToSignIn } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { productPageTexts } from './texts.ts'
 
+interface DesignButtonProps {
+  to: string
+  guest: boolean
+  label?: string
+}
+
 /** A guest is asked to sign in first, and then comes to the editor with this style and colour. */
-export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
+export function DesignButton({ to, guest, label = productPageTexts.customize }: DesignButtonProps) {
   return (
     <Link
       to={to}
@@ -16,7 +22,7 @@ export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
       }}
     >
       <Icon name="pencil" />
-      {productPageTexts.customize}
+      {label}
     </Link>
   )
 }

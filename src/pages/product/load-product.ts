@@ -24,7 +24,9 @@ import type { Route } from '../+types/product'
 import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { drawStill } from './draw-still.tsx'
+import { loadPrintedPrices } from './printed-prices/load-printed-prices.ts'
 import { loadProductReviews } from './product-reviews.tsx'
+import { type SizesOfPrice, sizesByPrice } from './sizes-by-price.ts'
 import { productPageTexts } from './texts.ts'
 
 function metaOf(product: Product, origin: string, pictures: string) {
@@ -52,17 +54,14 @@ function metaOf(product: Product, origin: string, pictures: string) {
   return [...meta, structured(productData(product, origin, pictures), trail)]
 }
 
-/** Price of one blank piece at every quantity step; sizes of one price share a row. */
-function breakRows(list: Reductions, blanks: readonly (readonly [size: string, blank: number])[], wholesale: boolean) {
-  const rows: { from: string; to: string; blank: number }[] = []
-  for (const [size, blank] of blanks) {
-    const last = rows.at(-1)
-    if (last?.blank === blank) last.to = size
-    else rows.push({ from: size, to: size, blank })
-  }
+/** Price of one blank piece at every quantity step. */
+function blankPrices(list: Reductions, sizes: readonly SizesOfPrice[], wholesale: boolean) {
   const each = (blank: number) =>
     list.breaks.map(({ pieces }) => priceOfPiece(list, { blank, wholesale, costs: noCosts }, pieces).amount)
-  return rows.map(({ from, to, blank }) => ({ sizes: from === to ? from : `${from}–${to}`, each: each(blank) }))
+  return {
+    steps: list.breaks.map(({ pieces }) => pieces),
+    rows: sizes.map(({ sizes: names, blank }) => ({ sizes: names, each: each(blank) })),
+  }
 }
 
 /** For the ZIP code in the address; where that is none, for the whole country with the reason why. */
@@ -91,7 +90,7 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     product,
     product.prices.map(({ size }) => size),
   )
-  const breaks = { steps: list.breaks.map(({ pieces }) => pieces), rows: breakRows(list, blanks, wholesale) }
+  const sizes = sizesByPrice(blanks)
   return {
     product,
     related: cardsText(related.items),
@@ -101,7 +100,8 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     arrival: { zip, summary: firstArrival(arrivals.answer) },
     still: drawStill({
       facts: { product },
-      breaks,
+      breaks: blankPrices(list, sizes, wholesale),
+      printed: loadPrintedPrices(list, { product, sizes, wholesale }),
       sizes: chart && { chart, style: `${product.brand} ${product.code}` },
       arrivals,
     }),

@@ -9,6 +9,7 @@ export const productPageTexts = {
 
   // Design button
   customize: 'Customize',
+  designYours: 'Design yours',
   signInToStartDesigning: 'Sign In to Start Designing',
 
   // Product reviews

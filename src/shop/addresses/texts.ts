@@ -23,7 +23,7 @@ export const addressesTexts = {
   setAsDefault: 'Set as default',
 
   // Address fields
-  phoneHint: '10 digits, in case the carrier needs to call.',
+  phoneHint: '10 digits, in case we or the carrier need to call.',
   chooseACountry: 'Choose a country',
   aptHint: 'Apt, suite, floor',
   postalCode: 'Postal code',

@@ -29,6 +29,12 @@ export const artworkErrors = defineErrors({
   },
   NOT_PROCESSED: { status: 422, text: 'Failed to process image' },
   NOT_READ: { status: 422, text: 'This picture could not be read. Please upload it again, or choose another.' },
+  NOT_FLAT: {
+    status: 409,
+    text: 'This artwork has gradients or is a photo, so there are no inks to merge.',
+  },
+  OTHER_INKS: { status: 409, text: 'The colors of this artwork were read anew. Please look at the preview again.' },
+  NOT_RECOLORED: { status: 422, text: 'The colors of this artwork could not be changed. Please try again.' },
   CANCELLED: { status: 409, text: 'This was cancelled.' },
   BUSY_WITH_YOURS: {
     status: 429,
@@ -132,6 +138,39 @@ export const getArtworkReading = endpoint({
   result: z.object({ reading: Reading }),
   errors: [artworkErrors.ARTWORK_NOT_FOUND, artworkErrors.NOT_READ, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
   limits: [{ name: 'artwork-readings', per: 'account', points: 240, seconds: 600 }],
+})
+
+/** More inks than any picture is read with. */
+const MOST_MERGES = 24
+const InkColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Please name a color as #rrggbb.')
+
+export const mergeArtworkInks = endpoint({
+  method: 'post',
+  path: '/api/artworks/{id}/merge-inks',
+  access: 'customer',
+  summary:
+    'Make a copy of a picture of your own with fewer inks: each of these, as its reading has them, becomes another that stays',
+  params: ArtworkParams,
+  body: z.object({
+    merges: z
+      .array(z.object({ from: InkColor, to: InkColor }))
+      .min(1)
+      .max(MOST_MERGES),
+  }),
+  /** An upload of its own: the same merges of the same picture give the same one. */
+  result: z.object({ artwork: Artwork }),
+  errors: [
+    artworkErrors.ARTWORK_NOT_FOUND,
+    artworkErrors.NOT_FLAT,
+    artworkErrors.OTHER_INKS,
+    artworkErrors.TOO_MANY_ARTWORKS,
+    artworkErrors.NOT_READ,
+    artworkErrors.NOT_RECOLORED,
+    artworkErrors.CANCELLED,
+    artworkErrors.BUSY_WITH_YOURS,
+    artworkErrors.BUSY,
+  ],
+  limits: [{ name: 'ink-merges', per: 'account', points: 30, seconds: 600 }],
 })
 
 export const removeBackground = endpoint({

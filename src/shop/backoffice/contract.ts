@@ -38,6 +38,8 @@ const CustomerOrder = z.object({
   placedAt: z.string(),
   status: z.string(),
   isReady: z.boolean(),
+  /** Fetched at the counter. */
+  isPickup: z.boolean(),
   pieces: z.number(),
   total: z.number(),
 })

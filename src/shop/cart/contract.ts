@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
+import { discountCodeLimit } from '#shop/discounts/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { artworkFactsSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { MOST_COLORS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
@@ -30,6 +31,9 @@ export const cartErrors = defineErrors({
   COLOR_TWICE: { status: 400, text: 'Each color can be chosen once.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
   CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} items. Please order some of them first.` },
+  DAY_IS_PAST: { status: 400, text: 'Choose today or a later day.' },
+  DAY_TOO_FAR: { status: 400, text: 'Choose a day within the next two years.' },
+  CODE_REFUSED: { status: 409, text: 'This code takes nothing off your cart.' },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
 })
 
@@ -119,6 +123,26 @@ export type CartLine = z.infer<typeof CartLine>
 const Cart = z.object({ cart: z.array(CartLine), subtotal: dollars })
 export type Cart = z.infer<typeof Cart>
 
+/** A code that takes something off, as it stands with this cart. */
+export const CartDiscount = z.object({
+  code: z.string(),
+  /** '10% off' */
+  text: z.string(),
+  /** What it takes off. */
+  amount: dollars,
+  /** Why it takes nothing off, or empty. */
+  problem: z.string(),
+})
+export type CartDiscount = z.infer<typeof CartDiscount>
+
+/** With what was chosen for all of it together. */
+const CartInFull = Cart.extend({
+  /** The day (YYYY-MM-DD) by which its owner needs it. */
+  neededBy: z.string().nullable(),
+  discount: CartDiscount.nullable(),
+})
+export type CartInFull = z.infer<typeof CartInFull>
+
 const params = z.object({ userId: UserId })
 
 export const getCart = endpoint({
@@ -127,7 +151,7 @@ export const getCart = endpoint({
   access: 'owner',
   summary: 'The cart, priced as of now',
   params,
-  result: Cart,
+  result: CartInFull,
 })
 
 export const refreshCart = endpoint({
@@ -136,7 +160,7 @@ export const refreshCart = endpoint({
   access: 'owner',
   summary: 'The same cart, for pages that refresh it by post after an order',
   params,
-  result: Cart,
+  result: CartInFull,
 })
 
 export const addCartItem = endpoint({
@@ -272,4 +296,28 @@ export const reorder = endpoint({
   body: z.object({ userId: UserId, orderNumber: z.string().max(100) }),
   result: Cart.extend({ added: z.number(), changes: z.array(Change) }),
   errors: [orderErrors.ORDER_NOT_FOUND, cartErrors.CART_FULL],
+})
+
+export const updateNeededBy = endpoint({
+  method: 'post',
+  path: '/api/cart/needed-by',
+  access: 'owner',
+  summary: 'The day by which the cart is needed, or that none is',
+  body: z.object({
+    userId: UserId,
+    neededBy: z.iso.date('Enter a day such as 2026-12-24.').nullable(),
+  }),
+  result: z.object({ neededBy: z.string().nullable() }),
+  errors: [cartErrors.DAY_IS_PAST, cartErrors.DAY_TOO_FAR],
+})
+
+export const updateDiscountCode = endpoint({
+  method: 'post',
+  path: '/api/cart/discount-code',
+  access: 'owner',
+  summary: 'Use a discount code, or none; one that takes nothing off this cart is refused in a sentence',
+  body: z.object({ userId: UserId, code: z.string().max(100, 'This is no discount code.').nullable() }),
+  result: z.object({ discount: CartDiscount.nullable() }),
+  errors: [cartErrors.CODE_REFUSED],
+  limits: [discountCodeLimit],
 })

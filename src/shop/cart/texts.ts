@@ -55,10 +55,20 @@ export const cartTexts = {
 
   // Cart total
   subtotal: 'Subtotal',
-  savedByQuantity: 'Quantity discount',
+  savedByQuantity: 'Saved by quantity',
   calculatedAtCheckout: 'Shipping and taxes calculated at checkout.',
   oneLineBlocked: 'One item can’t be ordered and isn’t counted.',
   linesBlocked: (count: Shown) => `${count} items can’t be ordered and aren’t counted.`,
+
+  // Chosen for the whole cart
+  discountCode: (code: Shown) => `Code ${code}`,
+  codeLabel: 'Discount code',
+  applyCode: 'Apply',
+  removeCode: 'Remove code',
+  neededByLabel: 'Needed by (optional)',
+  setDay: 'Set day',
+  clear: 'Clear',
+  clearDay: 'Clear the day',
 
   // Edit plainly
   saveQuantities: 'Save quantities',

@@ -7,6 +7,7 @@ import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
+import { counterAddress } from './model.ts'
 
 export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
@@ -19,6 +20,19 @@ export const checkoutErrors = defineErrors({
   METHOD_GONE: {
     status: 409,
     text: 'This delivery method is no longer offered. Please choose another and review your order.',
+  },
+  DATE_MOVED: {
+    status: 409,
+    text: 'Our presses have filled up, so your order would arrive later. Please review the new dates.',
+  },
+  RUSH_GONE: { status: 409, text: 'Rush production is not possible any more. Please review your order.' },
+  DISCOUNT_GONE: {
+    status: 409,
+    text: 'Your discount code cannot be used any more. Please review your order.',
+  },
+  TOO_LITTLE: {
+    status: 409,
+    text: 'Orders of less than $0.50 cannot be paid by card. Add something, or remove the discount code.',
   },
   COUNTY_NEEDED: { status: 409, text: 'Please choose the county of your delivery address, which decides the tax.' },
   PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
@@ -108,8 +122,32 @@ export const CheckoutQuote = z.object({
       shipsOn: z.string(),
       arrivesFrom: z.string(),
       arrivesTo: z.string(),
+      /** Handed over at the counter, on `arrivesFrom`. */
+      isPickup: z.boolean(),
+      /** Whether it arrives by the day it is needed by; null where no day is named. */
+      isInTime: z.boolean().nullable(),
+      /** How it stands to that day, in a sentence, or empty. */
+      neededByText: z.string(),
     }),
   ),
+  /** The counter, where the chosen method is a pickup. */
+  pickupAt: z.string().nullable(),
+  /** The day by which the cart is needed, and what is to be said of it where no method makes it. */
+  neededBy: z.string().nullable(),
+  neededByProblem: z.string(),
+  /** Production days can be bought down; null where they cannot. */
+  rush: z
+    .object({
+      fee: Cents,
+      percent: z.number().int(),
+      isChosen: z.boolean(),
+      /** When the order leaves with it and without. */
+      shipsOn: z.string(),
+      insteadOf: z.string(),
+    })
+    .nullable(),
+  /** The code of the cart; `problem` says why it takes nothing off. */
+  discount: z.object({ code: z.string(), text: z.string(), amount: Cents, problem: z.string() }).nullable(),
   shipping: Cents,
   /** Null until the address is known: tax is never guessed. */
   tax: Cents.nullable(),
@@ -130,9 +168,22 @@ export const quoteCheckout = endpoint({
   path: '/api/checkout/quote',
   access: 'customer',
   summary: 'What the cart would cost to deliver to a place, in cents, with every delivery method and its dates',
-  body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.optional() }),
+  body: z.object({
+    address: Destination.nullish(),
+    deliveryMethod: DeliveryMethod.optional(),
+    rush: z.boolean().optional(),
+  }),
   result: CheckoutQuote,
 })
+
+/** Where it goes to a counter, no address has to be sent but that of the bill, which may stand in `billingAddr`. */
+const ownAddressShape = {
+  street: addressShape.street.default(''),
+  city: addressShape.city.default(''),
+  state: addressShape.state.default(''),
+  zip: addressShape.zip.default(''),
+  country: addressShape.country.default(''),
+}
 
 /** Amounts are decimal dollars at the specified calls. */
 const PaymentInput = z
@@ -148,7 +199,13 @@ const PaymentInput = z
     saveCard: z.boolean().default(false),
     /** The first where none is named. */
     deliveryMethod: DeliveryMethod.optional(),
+    /** Of the quote: whether production days were bought down, and the day on which it leaves at the latest. */
+    rush: z.boolean().optional(),
+    shipsOn: z.iso.date().optional(),
+    /** Fetched at the counter: the address is the buyer's own, for the bill. */
+    pickup: z.boolean().optional(),
     ...addressShape,
+    ...ownAddressShape,
     county: County,
     billingAddrSame: z.boolean().default(true),
     billingAddr: z.unknown().optional(),
@@ -156,19 +213,23 @@ const PaymentInput = z
   })
   .transform((sent, context) => {
     const inWords = { error: issueSentence }
-    const shipping = AddressInput.safeParse(sent, inWords)
-    const billing = sent.billingAddrSame ? shipping : AddressInput.safeParse(sent.billingAddr ?? {}, inWords)
-    for (const { message, path } of shipping.error?.issues ?? []) {
+    const shipping = AddressInput.safeParse(sent.pickup ? counterAddress(sent) : sent, inWords)
+    const ownBill = sent.pickup ? AddressInput.safeParse(sent, inWords) : shipping
+    const billing = sent.billingAddrSame ? ownBill : AddressInput.safeParse(sent.billingAddr ?? {}, inWords)
+    // Where the bill goes to the buyer's own address, that one says of a name whatever the counter's would.
+    for (const { message, path } of (sent.pickup && billing === ownBill ? undefined : shipping.error)?.issues ?? []) {
       context.addIssue({ code: 'custom', message, path, input: sent })
     }
-    for (const { message, path } of (sent.billingAddrSame ? undefined : billing.error)?.issues ?? []) {
-      context.addIssue({ code: 'custom', message, path: ['billingAddr', ...path], input: sent })
+    for (const { message, path } of (billing === shipping ? undefined : billing.error)?.issues ?? []) {
+      const at = sent.billingAddrSame ? path : ['billingAddr', ...path]
+      context.addIssue({ code: 'custom', message, path: at, input: sent })
     }
     if (!shipping.success || !billing.success) return z.NEVER
     const { userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, county } = sent
+    const { rush, shipsOn, pickup } = sent
     // A press is known again by these in their order, over an upgrade too: what is new stands where nothing stood.
     return {
-      ...{ userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod },
+      ...{ userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, rush, shipsOn, pickup },
       paymentName: sent.paymentName ?? '',
       county,
       shippingAddress: shipping.data,
@@ -203,6 +264,10 @@ export const processPayment = endpoint({
     checkoutErrors.PRICE_CHANGED,
     checkoutErrors.CART_CHANGED,
     checkoutErrors.METHOD_GONE,
+    checkoutErrors.DATE_MOVED,
+    checkoutErrors.RUSH_GONE,
+    checkoutErrors.DISCOUNT_GONE,
+    checkoutErrors.TOO_LITTLE,
     checkoutErrors.COUNTY_NEEDED,
     checkoutErrors.PAYMENT_DECLINED,
     checkoutErrors.CHANGED_ELSEWHERE,

@@ -1,6 +1,12 @@
-import { type Cents, toDollars } from '#platform/base/money.ts'
+import { identity } from '#config'
+import { type Cents, split, toDollars } from '#platform/base/money.ts'
+import type { Address } from '#shop/addresses/model/address.ts'
+import { type PriceAdjustment, sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
+
+/** What card networks carry at the least. */
+export const LEAST_CHARGE: Cents = 50
 
 export interface CheckoutTotals {
   readonly subtotal: Cents
@@ -11,12 +17,14 @@ export interface CheckoutTotals {
 
 export interface Parts {
   readonly lines: Parameters<typeof goodsOf>[0]
+  readonly adjustments: readonly PriceAdjustment[]
   readonly shipping: Cents
   readonly tax: Cents
 }
 
-export function totalsOf({ lines, shipping, tax }: Parts): CheckoutTotals {
-  const subtotal = goodsOf(lines)
+/** The subtotal is of all goods, with what a code takes off and what rush puts on. */
+export function totalsOf({ lines, adjustments, shipping, tax }: Parts): CheckoutTotals {
+  const subtotal = goodsOf(lines) + sumOfAdjustments(adjustments)
   return { subtotal, shipping, tax, grandTotal: subtotal + shipping + tax }
 }
 
@@ -34,6 +42,8 @@ interface SizedLine {
   readonly quantities: Quantities
   readonly sizePrices: Readonly<Record<string, Cents>>
   readonly lineTotal: Cents
+  /** Its share of what changes the price of all goods together. */
+  readonly adjustment: Cents
 }
 
 interface SoldPieces {
@@ -58,16 +68,32 @@ function spread(sold: readonly SoldPieces[], amount: Cents): SoldPieces[] {
   })
 }
 
+/** Takes an amount off pieces by what they cost, so that none costs less than nothing. */
+function takeOff(sold: readonly SoldPieces[], amount: Cents): SoldPieces[] {
+  const shares = split(
+    amount,
+    sold.map(({ pieces, unit }) => pieces * unit),
+  )
+  return sold.flatMap((one, at) => spread([one], shares[at] ?? 0))
+}
+
 /**
  * Every size of every line with its pieces and the price of one, as tax rules look at them: what is paid once, such as
- * screens, is part of what each piece costs.
+ * screens, and what a code takes off or rush puts on, is part of what each piece costs.
  */
 export function soldPieces(lines: readonly SizedLine[]): SoldPieces[] {
-  return lines.flatMap(({ quantities, sizePrices, lineTotal }) => {
+  return lines.flatMap(({ quantities, sizePrices, lineTotal, adjustment }) => {
     const sold = Object.entries(dropZeros(quantities)).map(([size, pieces]) => {
       return { size, pieces, unit: sizePrices[size] ?? 0 }
     })
-    const once = lineTotal - sold.reduce((sum, { pieces, unit }) => sum + pieces * unit, 0)
-    return once > 0 && sold.length > 0 ? spread(sold, once) : sold
+    const beside = lineTotal + adjustment - sold.reduce((sum, { pieces, unit }) => sum + pieces * unit, 0)
+    if (sold.length === 0 || beside === 0) return sold
+    return beside > 0 ? spread(sold, beside) : takeOff(sold, beside)
   })
 }
+
+/** The shop's counter, with whoever fetches the order. */
+export const counterAddress = ({ firstName, lastName, phone }: Pick<Address, 'firstName' | 'lastName' | 'phone'>) => ({
+  ...{ ...identity.address, apt: '' },
+  ...{ firstName, lastName, phone },
+})

@@ -15,7 +15,28 @@ export const checkoutTexts = {
   viewYourOrder: 'View your order',
   weHaveYourOrder: (firstName: Shown, orderNumber: Shown, shipDate: Shown) =>
     `Hello ${firstName}, we received your order ${orderNumber}. It will ship ${shipDate}.`,
+  readyForPickup: (firstName: Shown, orderNumber: Shown, readyDate: Shown) =>
+    `Hello ${firstName}, we received your order ${orderNumber}. It will be ready for pickup ${readyDate}; we’ll email you when it is.`,
+  youAskedForItBy: (day: Shown) => ` You asked for it by ${day}.`,
+  openingHours: (hours: Shown) => `Open ${hours}.`,
   confirmationSubject: (shopName: Shown, orderNumber: Shown) => `Your ${shopName} order ${orderNumber}`,
+
+  // What changes the price of all goods
+  code: (code: Shown, text: Shown) => `Code ${code}: ${text}`,
+  rush: 'Rush production',
+  rushFor: (fee: Shown, percent: Shown) => `Rush production, ${fee} (${percent}% of the goods)`,
+  rushDates: (day: Shown, insteadOf: Shown) => `Leaves ${day} instead of ${insteadOf}`,
+  rushReady: (day: Shown, insteadOf: Shown) => `Ready ${day} instead of ${insteadOf}`,
+
+  // Needed by
+  inTime: 'Arrives in time',
+  readyInTime: 'Ready in time',
+  misses: (day: Shown, days: number) => `Misses ${day} by ${days === 1 ? 'a day' : `${days} days`}`,
+  noneInTime: (day: Shown, earliest: Shown, method: Shown) =>
+    `Nothing arrives by ${day}. The earliest is ${earliest}, by ${method}.`,
+  noneInTimeWithRush: (day: Shown, earliest: Shown, method: Shown) =>
+    `Nothing arrives by ${day}. The earliest is ${earliest}, by ${method} with rush production.`,
+  onlyWithRush: (day: Shown) => `Nothing arrives by ${day} without rush production, which you can choose at checkout.`,
 
   // Challenge dialog
   confirmYourPayment: 'Confirm your payment',
@@ -45,6 +66,8 @@ export const checkoutTexts = {
 
   // Delivery details
   deliveryDetails: 'Delivery details',
+  yourDetails: 'Your details',
+  pickUpAt: (place: Shown) => `You pick it up at ${place}. Nothing is sent to the address below.`,
   addressIsSaved: 'We save this address to your account for next time.',
   change: 'Change',
   changeDeliveryAddress: 'Change delivery address',
@@ -58,10 +81,11 @@ export const checkoutTexts = {
   // Delivery methods
   deliveryMethod: 'Delivery method',
   arrives: (days: Shown) => `Arrives ${days}`,
+  readyOn: (day: Shown) => `Ready ${day}`,
   freeWithMore: (missing: Shown) => `Free with ${missing} more`,
 
   // New card fields
-  sameBillingAddress: 'Billing address is the same as the delivery address',
+  sameBillingAddress: 'Billing address is the same as the address above',
   saveThisCard: 'Save this card to my account',
   cardName: 'Card name',
   cardNameHint: 'Such as “Team card”. Only you see it.',

@@ -11,6 +11,8 @@ const DeliveryOption = z.object({
   price: z.number(),
   /** Dollars of goods still missing until it is free; null where it never is or already is. */
   missingForFree: z.number().nullable(),
+  /** Fetched at the counter: it is ready on the day on which it would arrive. */
+  isPickup: z.boolean(),
   shipsOn: Day,
   arrivesFrom: Day,
   arrivesTo: Day,
@@ -29,6 +31,8 @@ export const listDeliveryOptions = endpoint({
       .optional(),
     /** Dollars of goods, for the free delivery. */
     subtotal: z.coerce.number<string | number>().min(0).max(100_000_000).default(0),
+    /** What the goods weigh, for what is heavier than a parcel at the price of its method. */
+    pounds: z.coerce.number<string | number>().min(0).max(1_000_000).default(0),
   }),
   result: z.object({
     options: z.array(DeliveryOption),

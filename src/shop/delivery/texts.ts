@@ -7,8 +7,10 @@ export const deliveryTexts = {
   shopNotReached: 'We couldn’t reach the shop.',
 
   // Arrivals
-  anywhereInUs: 'Anywhere in the United States, estimated:',
+  anywhereInUs: 'Anywhere in the contiguous United States, estimated:',
   free: 'Free',
+  ready: 'Ready',
+  atCounter: 'Pick up at our counter. ',
   leavesOn: (until: Shown, place: Shown, shipsOn: Shown) =>
     `Order before ${until} ${place} time and it ships on ${shipsOn}. Weekends and holidays don’t count.`,
   toZip: 'To {zip}, estimated:',

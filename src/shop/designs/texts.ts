@@ -193,6 +193,12 @@ export const designsTexts = {
   aboutStitches: (count: number) => `About ${formatCount(count)}`,
   wholeView: (view: Shown, inks: Shown) => `All artwork on the ${view}: ${inks}`,
 
+  // Offer of fewer inks
+  fewerInks: 'Print with fewer inks',
+  fewerInksOf: (name: Shown) => `Print ${name} with fewer inks`,
+  sharedInks: (colors: Shown, inks: string) => `Screen printing has ${inks} for these ${colors} colors.`,
+  previewNotLoaded: 'The preview couldn’t be loaded. Please check your connection and try again.',
+
   // Layer list
   viewAndSize: (view: Shown, width: Shown, height: Shown) => `${view} · ${width} × ${height} in`,
 

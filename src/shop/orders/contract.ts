@@ -5,7 +5,7 @@ import { UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
-import { MOVE_NOTE_LENGTH } from './model/moves.ts'
+import { HANDED_TO_LENGTH, MOVE_NOTE_LENGTH } from './model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
   ORDER_SORT_COLUMNS,
@@ -23,6 +23,7 @@ export const orderErrors = defineErrors({
     text: 'This order can no longer be cancelled here. Contact us and we will see what can be done.',
   },
   MOVE_NOT_ALLOWED: { status: 409, text: 'An order cannot be moved this way.' },
+  HANDED_TO_WHOM: { status: 400, text: 'Enter the name of the person who picks it up.' },
   NOTHING_TO_REFUND: {
     status: 409,
     text: 'Nothing of this order can be sent back now: it went back already, is on its way, or the bank has the money.',
@@ -73,6 +74,8 @@ export const OrderEvent = z.object({
   kind: z.enum(EVENT_KINDS),
   /** Dollars of a refund, negative where it came back to us. */
   amount: z.number().nullable(),
+  /** Where the day by which it arrives was changed: the days that hold instead. */
+  newArrival: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
@@ -108,6 +111,13 @@ export const Order = z.object({
   deliveryName: z.string(),
   /** Calendar days (YYYY-MM-DD) promised when the order was placed. */
   estimatedArrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Handed over at the counter, whose address is `shippingAddress`. */
+  isPickup: z.boolean(),
+  /** Calendar days (YYYY-MM-DD): when it leaves the shop or lies ready at the counter, and by when its buyer needs it. */
+  shipsOn: z.string().nullable(),
+  neededBy: z.string().nullable(),
+  /** In dollars: what a discount code took off or rush production put on; part of `orderSubtotal`. */
+  adjustments: z.array(z.object({ kind: z.enum(['discount', 'rush']), label: z.string(), amount: z.number() })),
   invoices: z.string(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
@@ -117,6 +127,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const Day = z.string()
+
+/** The day by which it is needed is past, and its buyer cannot have it yet. */
+const isOverdue = z.boolean()
 
 export const OrderInFull = Order.extend({
   /** The rest of the money is on its way back. */
@@ -133,10 +146,12 @@ export const OrderInFull = Order.extend({
   arrival: z
     .object({
       ...{ from: Day, to: Day, promisedFrom: Day, promisedTo: Day },
-      state: z.enum(['expected', 'overdue', 'delivered']),
+      /** `ready`: it lies at the counter. */
+      state: z.enum(['expected', 'overdue', 'ready', 'delivered']),
       isOnTime: z.boolean(),
     })
     .nullable(),
+  isOverdue,
   /** `design` is the editor's document, from which the print file is made; null for blanks. */
   ordersData: z.array(OrderItem.extend({ design: z.unknown() })),
 })
@@ -186,6 +201,8 @@ const Move = z
       .trim()
       .regex(TRACKING_PATTERN, 'A tracking number has letters, digits, spaces and dashes only.')
       .default(''),
+    /** Who takes what is fetched at the counter. */
+    handedTo: z.string().trim().max(HANDED_TO_LENGTH, `A name has at most ${HANDED_TO_LENGTH} characters.`).default(''),
     /** For the customer, who reads it in the timeline and the email. */
     note: z.string().trim().max(MOVE_NOTE_LENGTH, `A note has at most ${MOVE_NOTE_LENGTH} characters.`).default(''),
   })
@@ -206,7 +223,10 @@ export const moveOrder = endpoint({
   body: Move,
   /** `undo` names the move for the call that takes it back, where it can be. */
   result: z.object({ order: OrderInFull, moved: z.boolean(), undo: z.string().nullable() }),
-  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.MOVED_MEANWHILE],
+  errors: [
+    ...[orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.HANDED_TO_WHOM],
+    orderErrors.MOVED_MEANWHILE,
+  ],
 })
 
 export const undoMove = endpoint({
@@ -268,8 +288,9 @@ export const OrderSummary = Order.pick({
   ...{ _id: true, orderNumber: true, orderPlacedDate: true, orderGrandTotal: true, orderFirstName: true },
   ...{ orderLastName: true, email: true, status: true, isReady: true },
   ...{ trackingNumber: true },
-  ...{ deliveryMethod: true, deliveryName: true },
+  ...{ deliveryMethod: true, deliveryName: true, isPickup: true, shipsOn: true, neededBy: true },
 }).extend({
+  isOverdue,
   ...{ city: z.string(), state: z.string(), zip: z.string() },
   pieces: z.number(),
   /** The first picture of each item, of three items at most. */
@@ -312,6 +333,7 @@ export const getOrderTotals = endpoint({
   path: '/api/admin/orders/totals',
   access: 'staff',
   personal: false,
-  summary: 'All orders ever, their revenue and average in dollars, and how many have no tracking number yet',
+  summary:
+    'All orders ever, their revenue and average in dollars, and how many are neither shipped nor ready at the counter',
   result: DashboardTotals,
 })

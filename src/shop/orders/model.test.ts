@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  adjustmentRows,
+  customerState,
   deliverLabel,
   durationsFor,
   isOfType,
@@ -10,6 +12,8 @@ import {
   ORDER_TYPES,
   type OrderStatus,
   quantitiesText,
+  shippingLabelOf,
+  stateLabel,
 } from './model.ts'
 
 describe('order numbers', () => {
@@ -91,6 +95,40 @@ test('an order says Deliver to until it was delivered, and Delivered to from the
   expect(after('paid', 'cancelled')).toBe('Deliver to')
   expect(after('paid', 'shipped', 'delivered')).toBe('Delivered to')
   expect(after('paid', 'shipped', 'delivered', 'refunded')).toBe('Delivered to')
+})
+
+test('an order that is fetched says Pick up at until it was, and nobody ships it', () => {
+  const after = (...states: OrderStatus[]) =>
+    deliverLabel({ timeline: states.map((status) => ({ status })), isPickup: true })
+  expect(after('paid', 'in_production')).toBe('Pick up at')
+  expect(after('paid', 'delivered')).toBe('Picked up at')
+  expect(shippingLabelOf({ deliveryName: 'Pickup', isPickup: true })).toBe('Pickup')
+  expect(shippingLabelOf({ deliveryName: '', isPickup: true })).toBe('Pickup')
+  expect(shippingLabelOf({ deliveryName: 'Express', isPickup: false })).toBe('Shipping (Express)')
+})
+
+test('a customer reads that an order lies ready where it is to be fetched, and else that it is in production', () => {
+  const packed = { status: 'in_production', isReady: true } as const
+  expect(customerState({ ...packed, isPickup: true })).toBe('ready')
+  expect(customerState({ ...packed, isPickup: false })).toBe('in_production')
+  expect([stateLabel('ready', { isPickup: true }), stateLabel('ready', {})]).toEqual([
+    'Ready for pickup',
+    'Ready to ship',
+  ])
+  expect([stateLabel('delivered', { isPickup: true }), stateLabel('delivered', {})]).toEqual(['Picked up', 'Delivered'])
+  for (const state of ['paid', 'shipped', 'refunded'] as const)
+    expect(stateLabel(state, { isPickup: true })).toBe(stateLabel(state, {}))
+})
+
+test('what a code takes off and haste puts on stands between the items and the subtotal, to the cent', () => {
+  const adjustments = [
+    { label: 'Code SPRING10, 10% off', amount: -3.05 },
+    { label: 'Rush production', amount: 6.86 },
+  ]
+  const rows = adjustmentRows({ orderSubtotal: 34.31, adjustments })
+  expect(rows).toEqual([{ label: 'Items', amount: 30.5 }, ...adjustments])
+  expect(adjustmentRows({ orderSubtotal: 34.31, adjustments: [] })).toEqual([])
+  expect(adjustmentRows({ orderSubtotal: 34.31 }), 'as the version before answers').toEqual([])
 })
 
 test('sizes read as they are printed', () => {

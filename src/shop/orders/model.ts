@@ -1,5 +1,6 @@
-import { formatDollars } from '#platform/base/money.ts'
+import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 import { orderModelTexts } from './model/texts.ts'
 
@@ -37,24 +38,59 @@ export const statusOf = (state: OrderState): OrderStatus => (state === 'ready' ?
 
 export const STATUS_LABELS: Record<OrderState, string> = orderModelTexts.statuses
 
+/** How an order reaches its buyer: by a carrier, unless it is fetched at the counter. Pages of the version before do not say it. */
+export interface Fulfillment {
+  readonly isPickup?: boolean | undefined
+}
+
+const PICKUP_LABELS: Partial<Record<OrderState, string>> = orderModelTexts.pickupStatuses
+
+/** What the state of an order is called, by how it reaches its buyer. */
+export const stateLabel = (state: OrderState, { isPickup }: Fulfillment): string =>
+  (isPickup ? PICKUP_LABELS[state] : undefined) ?? STATUS_LABELS[state]
+
+/** Where an order stands for its customer: that it is packed means something to whoever fetches it, and to nobody else. */
+export const customerState = (order: StoredState & Fulfillment): OrderState =>
+  order.isPickup ? stateOf(order) : order.status
+
 /** Over the address of an order: where it is to go, and once it was delivered, where it went, whatever followed. */
-export const deliverLabel = ({ timeline }: { timeline: readonly { readonly status: OrderStatus }[] }): string =>
-  timeline.some(({ status }) => status === 'delivered') ? orderModelTexts.deliveredTo : orderModelTexts.deliverTo
+export function deliverLabel({
+  timeline,
+  isPickup,
+}: Fulfillment & { timeline: readonly { readonly status: OrderStatus }[] }): string {
+  const isDone = timeline.some(({ status }) => status === 'delivered')
+  if (isPickup) return isDone ? orderModelTexts.pickedUpAt : orderModelTexts.pickUpAt
+  return isDone ? orderModelTexts.deliveredTo : orderModelTexts.deliverTo
+}
 
 export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
 /** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-interface Told extends StoredState {
+/** The days by which an order arrives instead of those that were promised before. */
+interface NewArrival {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+interface Entry {
   readonly kind: EventKind
+  readonly newArrival?: NewArrival | null | undefined
+}
+
+/** Whether an entry of the timeline brought the order somewhere: one that changes its dates is of the same kind and does not. */
+export const isMove = ({ kind, newArrival }: Entry): boolean => kind === 'move' && !newArrival
+
+interface Told extends StoredState, Entry {
   readonly amount: number | null
 }
 
 /** What an entry of the timeline is about, in two words. */
-export function eventTitle({ kind, amount, ...at }: Told): string {
+export function eventTitle({ kind, amount, newArrival, ...at }: Told, order: Fulfillment): string {
   const { status } = at
+  if (newArrival) return orderModelTexts.newDate(dateSpan(newArrival.from, newArrival.to))
   if (kind === 'dispute') return orderModelTexts.paymentDisputed
-  if (kind === 'move' || status === 'refunded') return STATUS_LABELS[stateOf(at)]
+  if (kind === 'move' || status === 'refunded') return stateLabel(stateOf(at), order)
   if (amount === null) return orderModelTexts.refundUnderWay
   return amount < 0 ? orderModelTexts.refundReturned : orderModelTexts.refund
 }
@@ -144,9 +180,29 @@ interface TaxLine {
 export const shippingLabel = (deliveryName: string): string =>
   deliveryName === '' ? orderModelTexts.shipping : orderModelTexts.shippingBy(deliveryName)
 
+/** What stands before the cost of delivery of an order: nobody ships what is fetched. */
+export const shippingLabelOf = ({ deliveryName, isPickup }: Fulfillment & { readonly deliveryName: string }): string =>
+  isPickup ? deliveryName || orderModelTexts.pickup : shippingLabel(deliveryName)
+
 /** What delivery costs, on every screen and paper that adds it up. */
 export const shippingText = (dollars: number): string =>
   dollars === 0 ? orderModelTexts.freeShipping : formatDollars(dollars)
+
+interface Adjusted {
+  readonly orderSubtotal: number
+  /** A process of the version before answers without. */
+  readonly adjustments?: readonly { readonly label: string; readonly amount: number }[]
+}
+
+/**
+ * What stands between the items of an order and its subtotal, in dollars: what they come to, then what a code takes off
+ * and rush puts on. Nothing where the subtotal is that of the items.
+ */
+export function adjustmentRows({ orderSubtotal, adjustments = [] }: Adjusted) {
+  if (adjustments.length === 0) return []
+  const items = adjustments.reduce((sum, { amount }) => sum - toCents(amount), toCents(orderSubtotal))
+  return [{ label: orderModelTexts.itemsTotal, amount: toDollars(items) }, ...adjustments]
+}
 
 /** 'Sales tax, Albany County, 4% of $31.25'; of what is exempt only how much it was. */
 export const taxLineText = ({ label, percent, taxable }: TaxLine): string =>

@@ -10,6 +10,9 @@ export const ordersTexts = {
   orderShipped: 'Your order is on its way',
   trackYourPackage: 'Track your package',
   orderDelivered: 'Your order was delivered',
+  orderReady: 'Your order is ready for pickup',
+  orderNotReadyYet: 'Your order isn’t ready yet',
+  orderPickedUp: 'Your order was picked up',
   orderCancelled: 'Your order was cancelled',
   orderAndHeading: (orderNumber: Shown, heading: Shown) => `Order ${orderNumber}: ${heading}`,
   emailSubject: (heading: Shown, orderNumber: Shown) => `${heading} (order ${orderNumber})`,
@@ -27,6 +30,18 @@ export const ordersTexts = {
   handedOver: (carrier: Shown, trackingNumber: Shown, arrival: Shown) =>
     `Your order shipped with ${carrier}, tracking number ${trackingNumber}. ${arrival}`,
   delivered: 'Your order was delivered. If anything isn’t right, please contact us.',
+  askedForItBy: (day: Shown) => `You asked for it by ${day}.`,
+  inProductionForPickup: (arrival: Shown) =>
+    `Your order is in production. ${arrival} We’ll email you as soon as it is ready.`,
+  notReadyYet: (arrival: Shown) =>
+    `We’re still working on your order, so it isn’t ready for pickup yet. ${arrival} We’ll email you as soon as it is.`,
+  readyForPickup: (orderNumber: Shown) =>
+    `It’s waiting at our counter. Bring the order number ${orderNumber}; whoever picks it up will be asked for their name.`,
+  pickUpAt: 'Pick up at',
+  openingHours: 'Opening hours',
+  orderNumberToBring: 'Order number to bring',
+  pickedUp: 'Your order was picked up. If anything isn’t right, please contact us.',
+  handedOverTo: (name: Shown) => `Handed over to ${name}`,
   cancelledAsAsked: (amount: Shown, card: Shown) =>
     `As you asked, we cancelled your order. We’ll refund ${amount} to your ${card} and email you when it is sent.`,
   cancelledByUs: (amount: Shown, card: Shown) =>
@@ -97,6 +112,11 @@ export const ordersTexts = {
   orderDate: 'Order date',
   payment: 'Payment',
   refundUnderWay: 'Being refunded',
+  pickupCounter: 'Pickup',
+  leaves: 'Leaves',
+  readyOn: 'Ready by',
+  neededBy: 'Needed by',
+  overdue: (day: Shown) => `${day}: overdue`,
 
   // Orders table
   orderNumberColumn: 'Order Number',
@@ -107,6 +127,7 @@ export const ordersTexts = {
   actions: 'Actions',
   loadingOrders: 'Loading orders...',
   noOrdersFound: 'No orders found matching your criteria.',
+  atTheCounter: 'At the counter',
   hideDetails: 'Hide Details',
   viewDetails: 'View Details',
   ofOrder: (orderNumber: Shown) => ` of order ${orderNumber}`,
@@ -124,6 +145,11 @@ export const ordersTexts = {
   // Parcel fields
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
+
+  // Handover field
+  handedTo: 'Who picks it up',
+  handedToHint: (customer: Shown) =>
+    `The name of the person at the counter. ${customer} sees it in the email and the timeline.`,
 
   // Refund order
   refundIsUnderWay: (amount: Shown) => `${amount} is being refunded.`,
@@ -196,6 +222,10 @@ export const ordersTexts = {
   nextPicture: 'Next picture',
   note: 'Note',
 
+  // Pickup counter
+  readyToFetch: (orderNumber: Shown) => `Your order is waiting at our counter. Bring the order number ${orderNumber}.`,
+  notToFetchYet: 'We’ll email you when your order is ready for pickup.',
+
   // Progress
   progress: 'Progress',
   stepDone: ': done',
@@ -232,6 +262,8 @@ export const ordersTexts = {
   waitForGarments: 'Wait for garments',
   startProduction: 'Start production',
   markReady: 'Mark ready',
+  markReadyForPickup: 'Mark ready for pickup',
+  handOver: 'Hand over',
   markShipped: 'Mark shipped',
   markDelivered: 'Mark delivered',
   cancelAndRefund: 'Cancel and refund',

@@ -143,33 +143,49 @@ const PriceList = z.object({
 
 const days = () => whole(0, 60, 'days')
 
+const zonePrice = {
+  price: amount(MOST_DOLLARS),
+  freeFrom: amount(MOST_FREE_FROM).nullable(),
+  perPound: amount(MOST_DOLLARS),
+}
+
 const DeliveryRate = z.object({
   id: z
     .string()
     .regex(new RegExp(`^[a-z0-9][a-z0-9-]{0,${DELIVERY_ID_LENGTH - 1}}$`), 'This is not the id of a delivery method.'),
   name: name(30),
-  price: amount(MOST_DOLLARS),
-  freeFrom: amount(MOST_FREE_FROM).nullable(),
+  kind: z.enum(['carrier', 'pickup']),
+  ...zonePrice,
   transit: z.record(z.string().max(60), z.tuple([days(), days()]).readonly()),
+  /** Prices to zones that have their own. */
+  zones: z.record(z.string().max(60), z.object(zonePrice)),
 })
+
+const FirstPounds = whole(1, 1_000, 'pounds')
+
+const Rush = z.object({ isOffered: z.boolean(), days: whole(1, 20, 'days'), percent: whole(0, 200, 'percent') })
 
 /** Everything that staff set about prices; `faultsOfBook` says what a schema cannot. */
 export const PriceBookBody = z.object({
   list: PriceList,
   markup: z.object({ percent: whole(0, 1_000, 'percent'), roundUpTo: whole(1, 1_000, 'cents') }),
   delivery: z.array(DeliveryRate).max(6, 'No more than 6 delivery methods.').readonly(),
+  firstPounds: FirstPounds,
+  rush: Rush,
 })
 
 export const getPrices = endpoint({
   method: 'get',
   path: '/api/prices',
   access: 'public',
-  summary: 'The price list and the delivery methods as they stand now, in cents',
+  summary: 'The price list, the delivery methods and what rush costs as they stand now, in cents',
   result: z.object({
     /** Rises with every change; 0 is what the shop came with. */
     edition: z.number(),
     list: PriceList,
     delivery: z.array(DeliveryRate).readonly(),
+    firstPounds: FirstPounds,
+    rush: Rush,
   }),
   limits: [readLimit('prices')],
 })

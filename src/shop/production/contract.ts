@@ -206,9 +206,16 @@ export const QueueEntry = z.object({
   /** With `in_production`: it is printed and packed. */
   isReady: z.boolean(),
   placedDate: z.string(),
-  /** Calendar day on which it has to leave. */
+  /** Calendar day on which it has to leave, or to lie ready. */
   shipBy: z.string(),
   late: z.boolean(),
+  /** Fetched at the counter; it has to lie ready that day. */
+  isPickup: z.boolean(),
+  /** Its buyer paid for rush. */
+  isRush: z.boolean(),
+  /** The day by which it is needed, and whether that is past. */
+  neededBy: z.string().nullable(),
+  isOverdue: z.boolean(),
   customer: z.string(),
   deliveryMethod: z.string(),
   deliveryName: z.string(),
@@ -224,12 +231,12 @@ export const listQueue = endpoint({
   path: '/api/production/queue',
   access: 'staff',
   personal: true,
-  summary: `The orders that have not been shipped, longest waiting first, ${MOST_AT_ONCE} to a page`,
+  summary: `The orders that have not been shipped, those first that have to leave first, ${MOST_AT_ONCE} to a page`,
   query: z.object({
     status: QueueStatus.default('all'),
     /** The id of a delivery method. */
     delivery: z.string().max(DELIVERY_ID_LENGTH).default(''),
-    /** By the day on which it has to leave. */
+    /** By the day on which it has to leave; `needed`: within a week, or before. */
     due: z.enum(DUE).default('all'),
     /** One order alone, whatever its state. */
     order: z.string().trim().max(100).default(''),

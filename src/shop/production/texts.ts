@@ -65,6 +65,7 @@ export const productionTexts = {
 
   // Queue order
   late: 'Late',
+  rush: 'Rush',
   orderedCustomer: (customer: Shown, pieces: Shown, placedDate: Shown) =>
     `${customer} · ${pieces} · ordered ${placedDate}`,
   details: 'Details',
@@ -84,6 +85,7 @@ export const productionTexts = {
   jobTicket: 'Job ticket',
   printFiles: 'Print files',
   updateAndEmail: 'Update status and email customer',
+  handOverAndEmail: 'Hand over and email customer',
 
   // Gang sheet rows
   gangSheetNumber: (number: Shown) => `Gang sheet ${number}`,
@@ -113,4 +115,5 @@ export const productionTexts = {
   shipsToday: 'Ships today',
   shipsTomorrow: 'Ships tomorrow',
   next7Days: 'Next 7 days',
+  neededSoon: 'Needed within 7 days',
 } as const

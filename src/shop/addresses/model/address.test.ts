@@ -98,8 +98,8 @@ describe('an address', () => {
 })
 
 describe('the regions', () => {
-  test('are the 50 states and DC, and the 13 provinces and territories', () => {
-    expect(regionsOf('US')).toHaveLength(51)
+  test('are the 50 states, DC, 5 territories and 3 of the armed forces, and the 13 provinces and territories', () => {
+    expect(regionsOf('US')).toHaveLength(59)
     expect(regionsOf('CA')).toHaveLength(13)
   })
 
@@ -112,6 +112,15 @@ describe('the regions', () => {
     ['US', 'TX', '88510'],
     ['US', 'AK', '99501'],
     ['US', 'HI', '96813'],
+    ['US', 'PR', '00601'],
+    ['US', 'PR', '00901-1234'],
+    ['US', 'VI', '00802'],
+    ['US', 'AS', '96799'],
+    ['US', 'GU', '96910'],
+    ['US', 'MP', '96950'],
+    ['US', 'AA', '34002'],
+    ['US', 'AE', '09012'],
+    ['US', 'AP', '96201'],
     ['CA', 'QC', 'H2Y 1C6'],
     ['CA', 'QC', 'K1A 0B1'],
     ['CA', 'NU', 'X0A 0H0'],
@@ -122,6 +131,10 @@ describe('the regions', () => {
   test.each([
     ['US', 'CA', '96813'],
     ['US', 'MD', '20001'],
+    ['US', 'HI', '96799'],
+    ['US', 'GU', '96950'],
+    ['US', 'PR', '00802'],
+    ['US', 'FL', '34002'],
     ['US', 'MA', '03031'],
     ['CA', 'ON', 'H2Y 1C6'],
     ['US', 'XX', '10118'],

@@ -133,7 +133,9 @@ export function readAddress(sent: SentAddress): Address | undefined {
 export const formatPhone = (phone: string): string =>
   /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone
 
+type Place = Pick<Address, 'street' | 'apt' | 'city' | 'state' | 'zip'>
+
 /** Street, apt, city, state and ZIP in one line. */
-export function formatAddress({ street, apt, city, state, zip }: Omit<Address, 'country'>): string {
+export function formatAddress({ street, apt, city, state, zip }: Place): string {
   return [street, apt, city, `${state} ${zip}`].filter((part) => part !== '').join(', ')
 }

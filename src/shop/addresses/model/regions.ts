@@ -19,9 +19,9 @@ const states: Readonly<Record<string, Region>> = {
   CT: { name: 'Connecticut', codes: '060-069' },
   DE: { name: 'Delaware', codes: '197-199' },
   DC: { name: 'District of Columbia', codes: '200 202-205 569' },
-  FL: { name: 'Florida', codes: '320-349' },
+  FL: { name: 'Florida', codes: '320-339 341-349' },
   GA: { name: 'Georgia', codes: '300-319 398-399' },
-  HI: { name: 'Hawaii', codes: '967-968' },
+  HI: { name: 'Hawaii', codes: '96700-96798 968' },
   ID: { name: 'Idaho', codes: '832-838' },
   IL: { name: 'Illinois', codes: '600-629' },
   IN: { name: 'Indiana', codes: '460-479' },
@@ -61,6 +61,14 @@ const states: Readonly<Record<string, Region>> = {
   WV: { name: 'West Virginia', codes: '247-268' },
   WI: { name: 'Wisconsin', codes: '530-549' },
   WY: { name: 'Wyoming', codes: '820-831 834' },
+  AS: { name: 'American Samoa', codes: '96799' },
+  GU: { name: 'Guam', codes: '96910-96932' },
+  MP: { name: 'Northern Mariana Islands', codes: '96950-96952' },
+  PR: { name: 'Puerto Rico', codes: '006-007 009' },
+  VI: { name: 'U.S. Virgin Islands', codes: '008' },
+  AA: { name: 'Armed Forces Americas', codes: '340' },
+  AE: { name: 'Armed Forces Europe', codes: '090-098' },
+  AP: { name: 'Armed Forces Pacific', codes: '962-966' },
 }
 
 const provinces: Readonly<Record<string, Region>> = {

@@ -4,6 +4,7 @@ import { getArtwork } from './get-artwork.ts'
 import { getArtworkOriginal } from './get-artwork-original.ts'
 import { getArtworkPreview } from './get-artwork-preview.ts'
 import { getArtworkReading } from './get-artwork-reading.ts'
+import { mergeArtworkInks } from './merge-artwork-inks.ts'
 import { removeBackground } from './remove-background.ts'
 import { uploadArtwork } from './upload-artwork.ts'
 
@@ -13,5 +14,6 @@ export const artworkCalls = [
   handle(contract.getArtworkPreview, getArtworkPreview),
   handle(contract.getArtworkOriginal, getArtworkOriginal),
   handle(contract.getArtworkReading, getArtworkReading),
+  handle(contract.mergeArtworkInks, mergeArtworkInks),
   handle(contract.removeBackground, removeBackground),
 ]

@@ -1,4 +1,3 @@
-import { and, count, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
@@ -10,9 +9,7 @@ import { limitPictureWork, queuePictureWork } from './picture-work.ts'
 import { examineRaster } from './pictures.ts'
 import { looksLikeSvg, sniffType } from './sniff.ts'
 import { storeArtworks, toStoredArtwork } from './store-artworks.ts'
-import { artworks } from './tables.ts'
-
-const MOST_UPLOADS = 2_000
+import { requireRoomForUpload } from './upload-quota.ts'
 
 /** The last part of the name, without what a file system or a header could take amiss. */
 function plainName(name: string): string {
@@ -30,9 +27,7 @@ export async function uploadArtwork(
   { file }: InputOf<typeof contract.uploadArtwork>,
 ): Promise<ResultOf<typeof contract.uploadArtwork>> {
   if (file.size > MOST_BYTES) fail(artworkErrors, 'TOO_LARGE')
-  const mine = and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, 'upload'))
-  const [have] = await call.db.select({ uploads: count() }).from(artworks).where(mine)
-  if ((have?.uploads ?? 0) >= MOST_UPLOADS) fail(artworkErrors, 'TOO_MANY_ARTWORKS')
+  await requireRoomForUpload(call)
 
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isSvg = !sniffType(bytes) && looksLikeSvg(bytes)

@@ -16,6 +16,7 @@ async function newestOrders(call: Call, userId: string): Promise<CustomerOrder[]
       placedAt,
       status,
       isReady,
+      isPickup: orders.isPickup,
       grandTotal,
       pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`,
     })

@@ -119,7 +119,7 @@ test('of words that many accounts hold none is missed, with accents or without',
 test('a customer is shown with flags and orders, and what was paid less what went back', async () => {
   const [ann, bob] = [await shop.signedIn({ roles: ['wholesaler'] }), await shop.signedIn()]
   const packed = { status: 'in_production', readyAt: new Date('2026-01-05') } as const
-  await order(ann.userId, { placedAt: new Date('2026-01-02'), ...packed })
+  await order(ann.userId, { placedAt: new Date('2026-01-02'), ...packed, isPickup: true })
   const newest = await order(ann.userId, { grandTotal: 10_050, refunded: 1_000 })
   await order(bob.userId)
   const { customer, spent, orders: listed } = await ada.call(contract.getCustomer, { userId: ann.userId })
@@ -128,7 +128,7 @@ test('a customer is shown with flags and orders, and what was paid less what wen
   expect(spent).toBe(130.5)
   expect(listed).toHaveLength(2)
   expect(listed[0]).toMatchObject({ orderNumber: newest.orderNumber, status: 'paid', isReady: false, total: 100.5 })
-  expect(listed[1]).toMatchObject({ status: 'in_production', isReady: true })
+  expect(listed[1]).toMatchObject({ status: 'in_production', isReady: true, isPickup: true })
   await expectRefusal(ada.call(contract.getCustomer, { userId: 'usr_nobody' }), 404, 'no such customer')
 })
 

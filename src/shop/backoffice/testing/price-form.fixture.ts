@@ -4,7 +4,7 @@ import { standingBook } from '#shop/pricing/server/index.ts'
 export const zones = Object.keys(standingBook.delivery[0]?.transit ?? {})
 export const knownDelivery = {
   ...{ zones, methodIds: standingBook.delivery.map(({ id }) => id) },
-  methods: standingBook.list.methods,
+  newest: standingBook,
 }
 /** The form of the page of prices as a browser sends it. */
 export const sentForm = (fields: Readonly<Record<string, string>>) => {

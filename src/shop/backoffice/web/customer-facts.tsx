@@ -70,7 +70,7 @@ const HEADS = [
 export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
     <Table caption={backofficeTexts.newestOrders} heads={HEADS}>
-      {orders.map(({ orderNumber, placedAt, status, isReady, pieces, total }) => {
+      {orders.map(({ orderNumber, placedAt, status, isReady, isPickup, pieces, total }) => {
         const known = ORDER_STATUSES.find((one) => one === status)
         return (
           <tr key={orderNumber} className={rowClass}>
@@ -86,7 +86,7 @@ export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] })
               {formatDate(placedAt)}
             </td>
             <td className={`${cellClass} max-md:order-1 max-md:text-right`}>
-              {known && <StatusBadge status={stateOf({ status: known, isReady })} />}
+              {known && <StatusBadge status={stateOf({ status: known, isReady })} isPickup={isPickup} />}
             </td>
             <td className={`tabular text-right ${cellClass} max-md:hidden`}>{pieces}</td>
             <td className={`tabular text-right font-semibold ${cellClass} max-md:order-3`}>{formatDollars(total)}</td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { rowNumbers } from '../model/field-values.ts'
@@ -85,24 +86,42 @@ const SINGLE_FIELDS = [
   },
 ] as const
 
+const PlainField = ({ label, name, state }: { label: string; name: string; state: PriceFormState }) => (
+  <TextField
+    label={label}
+    name={name}
+    defaultValue={state.fields[name] ?? ''}
+    error={state.problems[name]}
+    inputMode="decimal"
+    autoComplete="off"
+  />
+)
+
 function FieldChapters({ state }: { state: PriceFormState }) {
   return SINGLE_FIELDS.map(({ id, title, text, fields }) => (
     <Chapter key={id} id={id} title={title} text={text}>
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         {fields.map(({ label, name }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            defaultValue={state.fields[name] ?? ''}
-            error={state.problems[name]}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <PlainField key={name} label={label} name={name} state={state} />
         ))}
       </div>
     </Chapter>
   ))
+}
+
+function RushFields({ state }: { state: PriceFormState }) {
+  return (
+    <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+      <Checkbox
+        label={backofficeTexts.isOffered}
+        name="rush.isOffered"
+        defaultChecked={state.fields['rush.isOffered'] === 'on'}
+        className="sm:col-span-2"
+      />
+      <PlainField label={backofficeTexts.rushDays} name="rush.days" state={state} />
+      <PlainField label={backofficeTexts.rushPercent} name="rush.percent" state={state} />
+    </div>
+  )
 }
 
 interface PriceFormProps {
@@ -128,6 +147,9 @@ export function PriceForm({ state, zones, basedOn, typed }: PriceFormProps) {
       <FieldChapters state={state} />
       <Chapter id="delivery" title={backofficeTexts.delivery} text={backofficeTexts.deliveryLead}>
         <DeliveryMethodsForm state={state} zones={zones} />
+      </Chapter>
+      <Chapter id="rush" title={backofficeTexts.rush} text={backofficeTexts.rushLead}>
+        <RushFields state={state} />
       </Chapter>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink pt-5">
         <SubmitButton name="intent" value="preview">

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { timeZone } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
@@ -12,7 +14,7 @@ import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type ChosenLine, type ShownLine, showLines } from '../model/priced-line.ts'
 import { togetherWith } from '../model/together.ts'
-import { cartLines, lineOptions } from './tables.ts'
+import { cartLines, carts, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
 export type LineRow = ChosenLine<CartLineId>
@@ -40,10 +42,42 @@ const columnsFor = (userId: string) => ({
     then ${paidSetUpKeys(userId, 'embroidery')} end`,
 })
 
+const inCartOf = (userId: string) => and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
+
 /** The lines of a cart, oldest first: one statement however many there are. */
 export function selectLines(call: Call, userId: string) {
-  const inCart = and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
-  return call.db.select(columnsFor(userId)).from(cartLines).where(inCart).orderBy(asc(cartLines.id))
+  return call.db.select(columnsFor(userId)).from(cartLines).where(inCartOf(userId)).orderBy(asc(cartLines.id))
+}
+
+/** What was chosen for all lines of a cart together. */
+export interface ChoicesForCart {
+  /** The day by which its owner needs it. */
+  readonly neededBy: IsoDate | null
+  readonly discountCode: string | null
+}
+
+/** A day that is over is no wish any more. */
+function choicesIn(call: Call) {
+  const today = localTimeOf(call.now, timeZone).date
+  const { neededBy, discountCode } = carts
+  return { neededBy: sql<IsoDate | null>`case when ${neededBy} >= ${today} then ${neededBy}::text end`, discountCode }
+}
+
+async function readChoices(call: Call, userId: string): Promise<ChoicesForCart> {
+  const [found] = await call.db.select(choicesIn(call)).from(carts).where(eq(carts.userId, userId))
+  return found ?? { neededBy: null, discountCode: null }
+}
+
+/** The same with what was chosen for all of them together, in one statement; of an empty cart in a second one. */
+export async function selectCart(call: Call, userId: string) {
+  const found = await call.db
+    .select({ line: columnsFor(userId), ...choicesIn(call) })
+    .from(cartLines)
+    .leftJoin(carts, eq(carts.userId, cartLines.userId))
+    .where(inCartOf(userId))
+    .orderBy(asc(cartLines.id))
+  const { neededBy, discountCode } = found[0] ?? (await readChoices(call, userId))
+  return { neededBy, discountCode, rows: found.map(({ line }) => line) }
 }
 
 /** Inside a transaction: whoever puts lines into one cart waits for the others, so that none slips in above the limit. */
@@ -105,9 +139,11 @@ function toCartLine(line: ShownLine<CartLineId>, together: readonly string[]): C
   }
 }
 
-/** The cart as every call answers it. */
-export function toCart(call: Call, shopper: Shopper, rows: readonly LineRow[]): Cart {
-  const lines = priceRows(call, shopper, rows)
+export function showCart(lines: readonly ShownLine<CartLineId>[]): Cart {
   const together = togetherWith(countedLines(lines))
   return { cart: lines.map((line) => toCartLine(line, together(line))), subtotal: toDollars(goodsOf(lines)) }
 }
+
+/** The cart as every call answers it that changes it. */
+export const toCart = (call: Call, shopper: Shopper, rows: readonly LineRow[]): Cart =>
+  showCart(priceRows(call, shopper, rows))

@@ -3,7 +3,7 @@ import { expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { addCartItem, getCart, refreshCart, removeCartItem, restoreCartItem, updateCartItem } from '../contract.ts'
 import { blanks, openCart, teeOfManySizes } from '../testing/cart.fixture.ts'
-import { forgetRemoved, linesForCheckout, removeOrdered } from './index.ts'
+import { cartForCheckout, forgetRemoved, removeOrdered } from './index.ts'
 
 const { shop, holder, logo, view, add, cartOf, addOne, callOf } = await openCart()
 
@@ -91,8 +91,8 @@ describe('editing and removing', () => {
     const line = await addOne(ann)
     const input = { userId: ann.userId, cartId: line._id }
     await ann.call(removeCartItem, input)
-    expect(await linesForCheckout(callOf(ann))).toEqual([])
-    await removeOrdered(shop.systemCall(), ann.userId, [line._id])
+    expect((await cartForCheckout(callOf(ann))).lines).toEqual([])
+    await removeOrdered(shop.systemCall(), { userId: ann.userId, lineIds: [line._id], frozenAt: shop.clock.now() })
     await expectRefusal(ann.call(restoreCartItem, input), 404)
   })
 
@@ -121,7 +121,11 @@ describe('editing and removing', () => {
   test('refreshing by post answers the cart', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
-    expect(await ann.call(refreshCart, { userId: ann.userId })).toEqual({ cart: [line], subtotal: 4.72 })
+    expect(await ann.call(refreshCart, { userId: ann.userId })).toEqual({
+      ...{ neededBy: null, discount: null },
+      cart: [line],
+      subtotal: 4.72,
+    })
   })
 })
 

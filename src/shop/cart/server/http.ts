@@ -8,6 +8,8 @@ import { removeCartItem } from './remove-cart-item.ts'
 import { reorder } from './reorder.ts'
 import { restoreCartItem } from './restore-cart-item.ts'
 import { updateCartItem } from './update-cart-item.ts'
+import { updateDiscountCode } from './update-discount-code.ts'
+import { updateNeededBy } from './update-needed-by.ts'
 import { updatePrintMethod } from './update-print-method.ts'
 
 export const cartCalls = [
@@ -17,6 +19,8 @@ export const cartCalls = [
   handle(contract.removeCartItem, removeCartItem),
   handle(contract.restoreCartItem, restoreCartItem),
   handle(contract.updatePrintMethod, updatePrintMethod),
+  handle(contract.updateNeededBy, updateNeededBy),
+  handle(contract.updateDiscountCode, updateDiscountCode),
   handle(contract.getLinePrints, getLinePrints),
   handle(contract.getCart, getCart),
   handle(contract.refreshCart, refreshCart),

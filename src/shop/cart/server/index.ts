@@ -1,13 +1,15 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
+import { poundsOfPieces } from '#shop/catalogue/model/garment-weight.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
 import type { CartLine } from '../contract.ts'
 import { UNDO_MINUTES } from '../model/limits.ts'
 import type { PricedLine } from '../model/priced-line.ts'
-import { type CartLineId, priceRows, selectLines, toCart } from './cart-lines.ts'
-import { cartLines } from './tables.ts'
+import { type CartLineId, type ChoicesForCart, priceRows, selectCart, selectLines, toCart } from './cart-lines.ts'
+import { cartLines, carts } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
 export { approvedArtwork } from './approved-artwork.ts'
@@ -25,24 +27,49 @@ export async function readCart(call: Call, userId: string): Promise<CartLine[]> 
 /** A line with what its total is made of. */
 export interface CheckoutLine extends PricedLine<CartLineId> {
   readonly madeOf: readonly PriceOfKind[]
+  /** Of all its pieces. */
+  readonly pounds: number
+}
+
+export interface CheckoutCart extends ChoicesForCart {
+  readonly lines: readonly CheckoutLine[]
 }
 
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
-export async function linesForCheckout(call: SignedIn): Promise<CheckoutLine[]> {
-  const lines = priceRows(call, call.actor, await selectLines(call, call.actor.userId))
-  return lines.map(
+export async function cartForCheckout(call: SignedIn): Promise<CheckoutCart> {
+  const { rows, ...choices } = await selectCart(call, call.actor.userId)
+  const catalogue = currentCatalogue(call)
+  const lines = priceRows(call, call.actor, rows).map(
     ({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, pooled: _pooled, ...line }) => ({
       ...line,
       madeOf: partsOfLine(price),
+      pounds: poundsOfPieces(catalogue.styleById(line.styleId), line.quantities),
     }),
   )
+  return { ...choices, lines }
 }
 
-/** Takes out what has become an order; what was added meanwhile stays. */
-export async function removeOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<void> {
+interface Ordered {
+  readonly userId: string
+  readonly lineIds: readonly string[]
+  /** When the cart was frozen into the order. */
+  readonly frozenAt: Date
+}
+
+/** Takes out what has become an order, with what was chosen for the whole cart by then; what came since stays. */
+export async function removeOrdered(call: Call, { userId, lineIds, frozenAt }: Ordered): Promise<void> {
   if (lineIds.length === 0) return
   const ordered = inArray(sql<string>`${cartLines.id}`, [...lineIds])
-  await call.db.delete(cartLines).where(and(eq(cartLines.userId, userId), ordered))
+  const gone = call.db.$with('gone').as(
+    call.db
+      .delete(cartLines)
+      .where(and(eq(cartLines.userId, userId), ordered))
+      .returning({ id: cartLines.id }),
+  )
+  await call.db
+    .with(gone)
+    .delete(carts)
+    .where(and(eq(carts.userId, userId), lte(carts.updatedAt, frozenAt)))
 }
 
 /** Whether the person has taken a line out since then; what became an order counts as none. */

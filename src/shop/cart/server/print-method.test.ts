@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
-import { expectRefusal } from '#platform/testing/test-api.ts'
-import { getLinePrints, updatePrintMethod } from '../contract.ts'
-import { openCart } from '../testing/cart.fixture.ts'
+import { afterAll, expect, test } from 'vitest'
+import { plug } from '#platform/server/port.ts'
+import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { catalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
+import { createPricesCache, pricesCache, publishBook, standingBook } from '#shop/pricing/server/index.ts'
+import { addCartItem, getCart, getLinePrints, updatePrintMethod } from '../contract.ts'
+import { blanks, openCart, teeOfManySizes } from '../testing/cart.fixture.ts'
+import { cartCalls } from './http.ts'
 
-const { shop, logo, wide, addOne, cartOf } = await openCart()
+const { shop, holder, logo, wide, addOne, cartOf } = await openCart()
 
 const QUANTITIES = { M: 20, '2XL': 4 }
 
@@ -75,4 +79,31 @@ test('lines of others, lines that are gone and methods that are none are refused
   await expectRefusal(bob.call(getLinePrints, { ...names, userId: ann.userId }), 403)
   const other = { ...names, userId: ann.userId, printMethod: 'foil' as 'dtf' }
   await expectRefusal(ann.call(updatePrintMethod, other), 400)
+})
+
+test('a method that the shop does not offer any more is not chosen, and the line stays as it was', async () => {
+  const prices = createPricesCache()
+  const other = await openApi({ calls: cartCalls, plug: [plug(catalogueCache, holder), plug(pricesCache, prices)] })
+  afterAll(() => prices.stop())
+  await importStyles(other.systemCall(), [teeOfManySizes])
+  await prices.start(other.db)
+  const ann = await other.signedIn()
+  const added = { userId: ann.userId, ...blanks, designImages: [logo], quantities: QUANTITIES }
+  const { cart } = await ann.call(addCartItem, added)
+  const input = { userId: ann.userId, cartId: cart[0]?._id ?? 'crt_none', printMethod: 'screen' } as const
+  const { list } = standingBook
+  const methods = { ...list.methods, screen: { ...list.methods.screen, isOffered: false } }
+  const book = { ...standingBook, list: { ...list, methods } }
+  const startsAt = other.clock.now()
+  await publishBook(other.systemCall(), { basedOn: 0, startsAt, note: '', book })
+  await prices.refresh()
+  const refusal = await expectRefusal(
+    ann.call(updatePrintMethod, input),
+    409,
+    'This print method is not offered at the moment.',
+  )
+  expect(refusal.body).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+  expect((await ann.call(getCart, { userId: ann.userId })).cart).toEqual(cart)
+  const dtg = await ann.call(updatePrintMethod, { ...input, printMethod: 'dtg' })
+  expect(dtg.cart[0]?.options.printMethod).toBe('dtg')
 })

@@ -8,7 +8,7 @@ import { recordOrder } from '#shop/orders/server/index.ts'
 import { purchase } from '#shop/orders/testing/purchase.fixture.ts'
 import { addCartItem, getCart, removeCartItem, reorder } from '../contract.ts'
 import { cartCalls } from './http.ts'
-import { linesForCheckout } from './index.ts'
+import { cartForCheckout } from './index.ts'
 
 const holder = createCatalogueCache()
 const shop = await openApi({ calls: cartCalls, plug: [plug(catalogueCache, holder)] })
@@ -31,7 +31,7 @@ async function order(ann: Customer): Promise<string> {
     ...{ picture: '', roles: [] },
   }
   const call = { ...shop.systemCall(), actor }
-  const lines = await linesForCheckout(call)
+  const { lines } = await cartForCheckout(call)
   const items = lines.map(({ lineId: _line, problem: _problem, ...line }) => line)
   const bought = purchase({ userId: ann.userId, placedAt: shop.clock.now(), items })
   const { orderNumber } = await recordOrder(shop.systemCall(), bought)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
 import { moment } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
@@ -37,6 +37,16 @@ export const cartLines = pgTable(
   },
   (table) => [index().on(table.userId, table.id)],
 )
+
+/** What was chosen for all lines of a cart together; whoever has chosen nothing has no row. */
+export const carts = pgTable('carts', {
+  userId: ownerId().primaryKey(),
+  /** The day by which its owner needs it. */
+  neededBy: date(),
+  /** As it was typed, in capitals. */
+  discountCode: text(),
+  updatedAt: moment().notNull(),
+})
 
 /** What was chosen beside the garment, whichever version has put the line in. */
 export const lineOptions = sql`coalesce(

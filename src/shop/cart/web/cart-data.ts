@@ -1,5 +1,5 @@
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import type { CartLine } from '../contract.ts'
+import type { CartDiscount, CartLine } from '../contract.ts'
 
 /** What says what other quantities would cost. */
 export interface CartPrices {
@@ -21,6 +21,10 @@ export interface ShownCart {
   readonly cart: readonly CartLine[]
   readonly subtotal: number
   readonly prices: CartPrices
+  readonly neededBy: string | null
+  readonly discount: CartDiscount | null
+  /** What is to be said of the day it is needed by, where no delivery makes it. */
+  readonly neededByProblem: string
 }
 
 export type LoadedCart = ShownCart | { readonly failed: true }

@@ -9,7 +9,7 @@ import { useOnEach } from '#platform/web/use-on-each.ts'
 import { cartTexts } from '../texts.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { LoadedCart, ShownCart } from './cart-data.ts'
-import { CartTotal } from './cart-total.tsx'
+import { CartChoices, CartTotal } from './cart-total.tsx'
 
 interface CartDrawerProps {
   open: boolean
@@ -56,6 +56,12 @@ export function CartDrawer({ open, onClose, badge }: CartDrawerProps) {
         </Alert>
       )}
       {shown && <CartContents shown={shown} />}
+      {/* Among what scrolls: below it they would leave a phone no room for the lines. */}
+      {shown && shown.cart.length > 0 && (
+        <div className="border-t border-line pt-5">
+          <CartChoices shown={shown} />
+        </div>
+      )}
       {!data && <Waiting />}
     </Drawer>
   )
@@ -75,7 +81,7 @@ function Footer({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {
     <div className="grid gap-2">
       {shown.cart.length > 0 && (
         <>
-          <CartTotal cart={shown.cart} subtotal={shown.subtotal} />
+          <CartTotal shown={shown} />
           {here ? (
             <Button size="lg" wide onClick={onClose}>
               {cartTexts.checkout}

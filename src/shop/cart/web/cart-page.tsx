@@ -6,7 +6,7 @@ import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { cartTexts } from '../texts.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { CartAnswer, LoadedCart, ShownCart } from './cart-data.ts'
-import { CartTotal } from './cart-total.tsx'
+import { CartChoices, CartTotal } from './cart-total.tsx'
 
 interface CartPageProps {
   loaded: LoadedCart
@@ -30,15 +30,17 @@ export function CartPage({ loaded, answer }: CartPageProps) {
 }
 
 function Lines({ shown }: { shown: ShownCart }) {
-  const { cart, subtotal } = shown
-  if (cart.length === 0) return <CartContents shown={shown} />
+  if (shown.cart.length === 0) return <CartContents shown={shown} />
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
       <div className="max-w-3xl pt-5">
         <CartContents shown={shown} />
       </div>
       <aside aria-label={cartTexts.total} className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
-        <CartTotal cart={cart} subtotal={subtotal} />
+        <div className="mb-5">
+          <CartChoices shown={shown} />
+        </div>
+        <CartTotal shown={shown} />
         <div className="mt-5 grid gap-3">
           <ButtonLink to="/checkout" size="lg" wide>
             {cartTexts.checkout}

@@ -11,6 +11,8 @@ export function showCartToast(
   if (!done) {
     // The dialog in which quantities or the print method are chosen stays open and gives the reason, unless its line is gone.
     if ((intent === 'edit' || intent === 'method') && !gone) return
+    // Their fields say it.
+    if (intent === 'discount' || intent === 'needed-by') return
     const retry = again ? { action: { label: cartTexts.tryAgain, form: sent } } : {}
     toast({ text: error, tone: 'danger', ...retry })
   } else if (intent === 'remove') {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { NO_FILTERS, readFilters, resetFilters, toggleValue, writeFilters } from './filters.ts'
+import { FILTER_GROUPS, NO_FILTERS, readFilters, resetFilters, toggleValue, writeFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('filters in the address', () => {
   test('say the same after writing and reading them', () => {
     const filters = read(
-      'q=heavy+cotton&brand=BELLA+%2B+CANVAS&brand=Gildan&color=Reds&size=S&min=5&max=40&sort=Newest+First&page=3&per=48',
+      'q=heavy+cotton&brand=BELLA+%2B+CANVAS&brand=Gildan&color=Reds&size=S&fit=Women&fabric=100%25+cotton&weight=8+oz+and+up&min=5&max=40&sort=Newest+First&page=3&per=48',
     )
     expect(readFilters(writeFilters(filters))).toEqual(filters)
     expect(filters).toMatchObject({ brand: ['BELLA + CANVAS', 'Gildan'], min: 5, max: 40, per: 48, page: 3 })
+    expect(filters).toMatchObject({ fit: ['Women'], fabric: ['100% cotton'], weight: ['8 oz and up'] })
   })
 
   test('at their defaults leave the address empty', () => {
@@ -39,6 +40,8 @@ describe('filters in the address', () => {
   test('are bounded in number and length', () => {
     const many = Array.from({ length: 500 }, (_, i) => `brand=b${i}`).join('&')
     expect(read(many).brand).toHaveLength(40)
+    const everywhere = FILTER_GROUPS.flatMap((group) => Array.from({ length: 40 }, (_, i) => `${group}=v${i}`))
+    expect(writeFilters(read(everywhere.join('&'))).size).toBe(60)
     expect(read(`q=${'x'.repeat(5000)}`).q).toHaveLength(100)
   })
 })

@@ -41,6 +41,8 @@ export const NO_FILTERS: Filters = {
 const LONGEST_TEXT = 100
 const LONGEST_VALUE = 60
 const MOST_VALUES = 40
+// More than anybody ticks: each chosen value has a chip whose address names all the others.
+const MOST_CHOSEN = 60
 
 function readWhole(text: string | null, lowest: number, highest: number, otherwise: number): number {
   if (text === null || !/^\d{1,6}$/.test(text)) return otherwise
@@ -54,22 +56,28 @@ function readValues(search: URLSearchParams, name: string): string[] {
   return [...values].slice(0, MOST_VALUES)
 }
 
+function readGroups(search: URLSearchParams): Record<FilterGroup, string[]> {
+  let left = MOST_CHOSEN
+  const groups = FILTER_GROUPS.map((group) => {
+    const values = readValues(search, group).slice(0, left)
+    left -= values.length
+    return [group, values] as const
+  })
+  return Object.fromEntries(groups) as Record<FilterGroup, string[]>
+}
+
 /** Reads an address forgivingly: what makes no sense counts as not given, and linked sizes are there with their halves. */
 export function readFilters(search: URLSearchParams): Filters {
   const per = Number(search.get('per'))
+  const groups = readGroups(search)
   const ends = [
     readWhole(search.get('min'), BROWSE_PRICE_RANGE.min, BROWSE_PRICE_RANGE.max, BROWSE_PRICE_RANGE.min),
     readWhole(search.get('max'), BROWSE_PRICE_RANGE.min, BROWSE_PRICE_RANGE.max, BROWSE_PRICE_RANGE.max),
   ]
   return {
     q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
-    category: readValues(search, 'category'),
-    fit: readValues(search, 'fit'),
-    brand: readValues(search, 'brand'),
-    color: readValues(search, 'color'),
-    size: withCombinedSizes(readValues(search, 'size')),
-    fabric: readValues(search, 'fabric'),
-    weight: readValues(search, 'weight'),
+    ...groups,
+    size: withCombinedSizes(groups.size),
     min: Math.min(...ends),
     max: Math.max(...ends),
     sort: BROWSE_SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_BROWSE_SORT,

@@ -9,9 +9,17 @@ import type { Call } from '#platform/server/call.ts'
 import { Email, EmailButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { formatAddress } from '#shop/addresses/model/address.ts'
-import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText } from '#shop/orders/model.ts'
+import { shipsText } from '#shop/orders/model/leaving.ts'
+import {
+  adjustmentRows,
+  deliverLabel,
+  quantitiesText,
+  shippingLabelOf,
+  shippingText,
+  taxLineText,
+} from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
@@ -41,18 +49,43 @@ const labelOf = ({ title, color, quantities, options, setUps }: Order['ordersDat
     ...setUps.map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
   ].join('; ')
 
+/** When it leaves and arrives, or lies ready; and by when its buyer asked for it. */
+function daysOf({ orderFirstName, orderNumber, estimatedArrival, isPickup, neededBy }: Order, ships: string): string {
+  const asked = neededBy ? checkoutTexts.youAskedForItBy(dateSpan(neededBy, neededBy)) : ''
+  if (isPickup) return checkoutTexts.readyForPickup(orderFirstName, orderNumber, ships) + asked
+  const arrives = estimatedArrival
+    ? checkoutTexts.itShouldReachYou(dateSpan(estimatedArrival.from, estimatedArrival.to))
+    : ''
+  return checkoutTexts.weHaveYourOrder(orderFirstName, orderNumber, ships) + arrives + asked
+}
+
+/** Where it goes, or lies to be fetched. */
+function Place({ order }: { readonly order: Order }) {
+  const { shippingAddress, isPickup } = order
+  const name = isPickup ? '' : `${shippingAddress.firstName} ${shippingAddress.lastName}, `
+  return (
+    <>
+      <SmallPrint>
+        {deliverLabel(order)} {name}
+        {formatAddress(shippingAddress)}
+      </SmallPrint>
+      {isPickup && (
+        <SmallPrint>
+          {checkoutTexts.openingHours(identity.hours.map(({ days, times }) => `${days} ${times}`).join(', '))}
+        </SmallPrint>
+      )}
+    </>
+  )
+}
+
 function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {
-  const { estimatedArrival, shippingAddress } = order
   return (
     <Email
       preview={checkoutTexts.orderAndTotal(order.orderNumber, formatDollars(order.orderGrandTotal))}
       heading={checkoutTexts.thanksForYourOrder}
       reason={checkoutTexts.youGetThisEmail(identity.name)}
     >
-      <Paragraph>
-        {checkoutTexts.weHaveYourOrder(order.orderFirstName, order.orderNumber, ships)}
-        {estimatedArrival && checkoutTexts.itShouldReachYou(dateSpan(estimatedArrival.from, estimatedArrival.to))}
-      </Paragraph>
+      <Paragraph>{daysOf(order, ships)}</Paragraph>
       <Section>
         {order.ordersData.map((item) => (
           <Figures key={item._id} label={labelOf(item)} figure={formatDollars(item.lineTotal)} />
@@ -60,8 +93,11 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Section>
       <Rule />
       <Section>
+        {adjustmentRows(order).map((row) => (
+          <Figures key={row.label} label={row.label} figure={formatDollars(row.amount)} />
+        ))}
         <Figures label={checkoutTexts.subtotal} figure={formatDollars(order.orderSubtotal)} />
-        <Figures label={shippingLabel(order.deliveryName)} figure={shippingText(order.shippingPrice)} />
+        <Figures label={shippingLabelOf(order)} figure={shippingText(order.shippingPrice)} />
         {order.taxLines.length === 0 && (
           <Figures label={checkoutTexts.tax} figure={formatDollars(order.taxCollected)} />
         )}
@@ -71,9 +107,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
         <Figures label={checkoutTexts.total} figure={formatDollars(order.orderGrandTotal)} />
       </Section>
       <Rule />
-      <SmallPrint>
-        {deliverLabel(order)} {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
-      </SmallPrint>
+      <Place order={order} />
       <SmallPrint>{checkoutTexts.paidWith(cardText(order))}</SmallPrint>
       <EmailButton href={url}>{checkoutTexts.viewYourOrder}</EmailButton>
     </Email>
@@ -84,7 +118,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
 export async function sendConfirmation(call: Call, orderNumber: string): Promise<void> {
   const order = await loadOrder(call, orderNumber)
   if (!order?.email) return
-  const ships = shipPromise(deliverySettings, new Date(order.orderPlacedDate))
+  const ships = shipsText(deliverySettings, order)
   const url = `${call.config.publicUrl}/order-details/${orderNumber}`
   await sendMail(call, {
     to: order.email,

@@ -1,5 +1,6 @@
 import type { Address } from '#shop/addresses/model/address.ts'
 import type { ItemDraft } from '#shop/orders/server/index.ts'
+import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { CheckoutTotals } from '../model.ts'
 
 /** The cart, frozen with everything that becomes the order. */
@@ -13,9 +14,16 @@ export interface AttemptDraft {
   readonly delivery: {
     readonly method: string
     readonly name: string
+    readonly isPickup?: boolean
+    readonly shipsOn?: string
     readonly arrivesFrom: string
     readonly arrivesTo: string
   }
+  /** The day by which it is needed. */
+  readonly neededBy?: string
+  /** What a code takes off or rush puts on; part of the subtotal. */
+  readonly adjustments?: readonly PriceAdjustment[]
+  readonly discountCode?: string
   readonly saveCard: boolean
   readonly paymentName: string
 }

@@ -14,7 +14,15 @@ function line(premiumFabric: boolean): CheckoutLine {
   return {
     ...{ lineId: 'crt_1', styleId: 39, itemCode: '3001', code: '3001', brand: 'Bella', category: 'T-Shirts' },
     ...{ title: 'Tee', color: 'White', quantities: { M: 2 }, note: 'For the team', unitPrice: 1000, lineTotal: 2000 },
-    ...{ sizePrices: { M: 1000 }, madeOf: [], design: null, images: [], designImages: [], problem: undefined },
+    ...{
+      sizePrices: { M: 1000 },
+      madeOf: [],
+      design: null,
+      images: [],
+      designImages: [],
+      problem: undefined,
+      pounds: 0,
+    },
     options: { ...optionsWith(premiumFabric), prints: [{ view: 'front', squareInches: 50 }] },
   }
 }

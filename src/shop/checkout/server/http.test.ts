@@ -220,7 +220,7 @@ test('another person’s saved card pays nothing', async () => {
   expect((await pay(ben, { paymentMethodId })).success).toBe(true)
 })
 
-test('a purchase needs at most 25 SQL statements, however many lines it has', async () => {
+test('a purchase of blanks needs at most 25 SQL statements, however many lines it has', async () => {
   const count = async (lines: number) => {
     const ann = await shop.signedIn()
     for (let added = 0; added < lines; added++) await addLine(ann, { note: `line ${added}` })

@@ -26,7 +26,9 @@ export function fingerprintOfAttempt(
   { lineIds, draft }: Bought,
 ) {
   const items = draft.items.map((item) => ({ ...item, options: itemOptionsInHash(item.options) }))
-  return printOf([paymentMethodId, lineIds, { ...draft, items }])
+  // When it leaves was not written down once; when it arrives says the same.
+  const { shipsOn: _leaves, ...delivery } = draft.delivery
+  return printOf([paymentMethodId, lineIds, { ...draft, items, delivery }])
 }
 
 export function newAttempt(call: Call, input: PaymentInput, bought: Bought): Attempt {

@@ -1,11 +1,13 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
+import { holdCapacity, type ShipPromise } from '#shop/capacity/server/index.ts'
 import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
+import { type AppliedDiscount, holdDiscountUse } from '#shop/discounts/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
 import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import { checkoutErrors, type PaymentInput } from '../contract.ts'
-import { inDollars, isSameAmount, totalsOf } from '../model.ts'
+import { counterAddress, inDollars, isSameAmount, LEAST_CHARGE, totalsOf } from '../model.ts'
 import { cartHashOf } from './cart-hash.ts'
 import { declineLimit } from './decline-limit.ts'
 import type { AttemptDraft } from './draft.ts'
@@ -27,7 +29,7 @@ export interface Opened {
 async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<ItemDraft[]> {
   const printed = await approvedArtwork(call, lines)
   const { list } = currentBook(call)
-  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, ...line }, index) => {
+  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, pounds: _pounds, ...line }, index) => {
     const inks = chosenInks(list, line.options.printMethod, line.options.prints)
     const frozen = { ...line, options: inks.length > 0 ? { ...line.options, inks } : line.options }
     const { placement = null, artworks = {} } = printed[index] ?? {}
@@ -38,6 +40,11 @@ async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<
 interface Frozen {
   readonly lineIds: string[]
   readonly draft: AttemptDraft
+  /** What the promised date takes of the presses' days. */
+  readonly parts: ShipPromise['parts']
+  readonly discount: AppliedDiscount | undefined
+  /** What is shown to whoever has to agree anew. */
+  readonly offer: Readonly<Record<string, unknown>>
 }
 
 /** Whether the cart still holds what this press is to pay; a press that names nothing pays whatever there is. */
@@ -48,35 +55,46 @@ const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: Paymen
     (lines.length === new Set(lineIds).size && lines.every((line) => lineIds.includes(line.lineId))))
 
 async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCart): Promise<Frozen> {
-  const { shippingAddress, billingAddress } = input
-  const { lines, chosen, tax, question } = priced
+  const { billingAddress } = input
+  const { lines, adjustments, discount, rush, promise, neededBy, chosen, tax, question } = priced
   // Another way of sending it is another price, which nobody has agreed to.
-  if (input.deliveryMethod && input.deliveryMethod !== chosen.id) fail(checkoutErrors, 'METHOD_GONE')
+  const isOther = input.deliveryMethod !== undefined && input.deliveryMethod !== chosen.id
+  if (isOther || (input.pickup && !chosen.isPickup)) fail(checkoutErrors, 'METHOD_GONE')
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {
     fail(checkoutErrors, 'LINE_UNAVAILABLE', { problems: lines.flatMap((line) => line.problem ?? []) })
   }
-  const totals = totalsOf({ lines, shipping: chosen.price, tax: tax.total })
+  const totals = totalsOf({ lines, adjustments, shipping: chosen.price, tax: tax.total })
   const lineIds = lines.map((line) => line.lineId)
-  const offer = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines) }
+  const { shipsOn } = chosen
+  const offer = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines), shipsOn }
+  if (input.rush && !rush) fail(checkoutErrors, 'RUSH_GONE', offer)
+  if (totals.grandTotal < LEAST_CHARGE) fail(checkoutErrors, 'TOO_LITTLE')
   if (!isSameAmount(input.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', offer)
   if (!isAsShown(lines, input)) fail(checkoutErrors, 'CART_CHANGED', offer)
+  if (input.shipsOn !== undefined && shipsOn > input.shipsOn) fail(checkoutErrors, 'DATE_MOVED', offer)
+  const isDiscounted = discount !== undefined && discount.amount > 0
   return {
-    lineIds,
+    ...{ lineIds, offer, parts: promise.parts, discount: isDiscounted ? discount : undefined },
     draft: {
       email: call.actor.email,
       items: await toItems(call, lines),
       totals,
       taxLines: tax.parts,
-      shippingAddress,
+      shippingAddress: chosen.isPickup ? counterAddress(input.shippingAddress) : input.shippingAddress,
       billingAddress,
       delivery: {
         method: chosen.id,
         name: chosen.name,
+        ...(chosen.isPickup && { isPickup: true }),
+        shipsOn,
         arrivesFrom: chosen.arrivesFrom,
         arrivesTo: chosen.arrivesTo,
       },
+      ...(neededBy !== null && { neededBy }),
+      ...(adjustments.length > 0 && { adjustments }),
+      ...(isDiscounted && { discountCode: discount.code }),
       saveCard: input.saveCard,
       paymentName: input.paymentName,
     },
@@ -116,28 +134,34 @@ class AlreadyOrdered extends Error {
 
 // The index admits one unfinished attempt. Only once ours stands can no order be written behind our back, so only then
 // does looking for one tell whether the cart was read before another window had paid it.
-async function write(call: SignedIn, attempt: Attempt): Promise<boolean> {
+async function write(call: SignedIn, attempt: Attempt, { parts, discount, offer }: Frozen): Promise<boolean> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     if (!(await insertAttempt(call, attempt))) return false
     const [ordered] = await findOrderedAttempts(call, userId, attempt.lineIds)
     if (ordered) throw new AlreadyOrdered(ordered)
     await call.limits.check(declineLimit(userId))
+    // What is promised and taken off is held before money is asked for; with the attempt it goes back.
+    const attemptId = attempt.id
+    if (!(await holdCapacity(call, { attemptId, userId, parts }))) fail(checkoutErrors, 'DATE_MOVED', offer)
+    const use = discount && { attemptId, userId, code: discount.code, amount: discount.amount }
+    if (use && !(await holdDiscountUse(call, use))) fail(checkoutErrors, 'DISCOUNT_GONE', offer)
     return true
   })
 }
 
 /** Writes down what is about to be bought, before any money is asked for. */
 export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<Opened> {
-  const { deliveryMethod, shippingAddress, county } = input
-  const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county } })
+  const { deliveryMethod, shippingAddress, county, rush = false } = input
+  const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county }, rush })
   if (!isAsShown(priced.lines, input)) {
     const bought = await findBought(call, input, priced.lines.length === 0)
     if (bought) return { kind: 'bought', attempt: bought }
   }
-  const wanted = newAttempt(call, input, await freezeCart(call, input, priced))
+  const frozen = await freezeCart(call, input, priced)
+  const wanted = newAttempt(call, input, frozen)
   try {
-    if (await write(call, wanted)) return { kind: 'ready', attempt: wanted }
+    if (await write(call, wanted, frozen)) return { kind: 'ready', attempt: wanted }
   } catch (cause) {
     if (!(cause instanceof AlreadyOrdered)) throw cause
     return isSameRequest(cause.attempt, input)

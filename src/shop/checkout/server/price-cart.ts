@@ -1,12 +1,21 @@
-import { localTimeOf } from '#platform/base/zoned-time.ts'
+import { identity } from '#config'
+import { type Cents, split } from '#platform/base/money.ts'
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Country } from '#shop/addresses/model/regions.ts'
-import { type CheckoutLine, linesForCheckout } from '#shop/cart/server/index.ts'
+import { promiseShipping, type ShipPromise } from '#shop/capacity/server/index.ts'
+import { type CheckoutLine, cartForCheckout } from '#shop/cart/server/index.ts'
 import { type DeliveryOption, deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
+import { type AppliedDiscount, priceDiscount } from '#shop/discounts/server/index.ts'
+import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
+import { rushFee } from '#shop/pricing/model/rush.ts'
+import { currentBook } from '#shop/pricing/server/index.ts'
 import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
 import { soldPieces } from '../model.ts'
+import { checkoutTexts } from '../texts.ts'
+import { workOf } from './work-of-lines.ts'
 
 export interface DeliveryPlace {
   readonly country: Country
@@ -16,10 +25,29 @@ export interface DeliveryPlace {
   readonly county?: string | undefined
 }
 
+/** Production days bought down, whether or not it was chosen. */
+export interface RushOffer {
+  readonly fee: number
+  readonly percent: number
+  readonly isChosen: boolean
+  readonly shipsOn: IsoDate
+  readonly insteadOf: IsoDate
+}
+
 export interface PricedCart {
   readonly lines: readonly CheckoutLine[]
+  /** What a code takes off and rush puts on. */
+  readonly adjustments: readonly PriceAdjustment[]
+  readonly discount: AppliedDiscount | undefined
+  /** Undefined where no production days can be bought down. */
+  readonly rush: RushOffer | undefined
+  /** When it leaves, and what that takes of the presses' days. */
+  readonly promise: ShipPromise
+  readonly neededBy: IsoDate | null
   readonly methods: readonly DeliveryOption[]
-  /** The first of them where the one that was asked for is not offered. */
+  /** The same with rush production; none where it cannot be had. */
+  readonly rushedMethods: readonly DeliveryOption[]
+  /** The first of `methods` where the one that was asked for is not offered. */
   readonly chosen: DeliveryOption
   /** Undefined while nobody knows where it goes. */
   readonly tax: TaxQuote | undefined
@@ -27,34 +55,81 @@ export interface PricedCart {
   readonly question: TaxQuestion | undefined
 }
 
-async function taxOf(
-  call: SignedIn,
-  { to, lines, shipping }: { to: DeliveryPlace; lines: readonly CheckoutLine[]; shipping: number },
-) {
+/** Where goods are taxed that are fetched: at the counter. */
+const counter: DeliveryPlace = identity.address
+
+interface Adjusted {
+  readonly lines: readonly CheckoutLine[]
+  readonly discount: AppliedDiscount | undefined
+  readonly fee: number
+}
+
+/** The lines that are ordered, each with its share of the discount and of the fee for rush. */
+function adjustLines({ lines, discount, fee }: Adjusted) {
+  const taken = lines.map((line, at) => ({ ...line, adjustment: -(discount?.shares[at] ?? 0) }))
+  const counted = countedLines(taken)
+  const weights = counted.map(({ lineTotal, adjustment }) => lineTotal + adjustment)
+  const shares = fee > 0 ? split(fee, weights) : []
+  return counted.map((line, at) => ({ ...line, adjustment: line.adjustment + (shares[at] ?? 0) }))
+}
+
+async function taxOf(call: SignedIn, { to, shipping, ...goods }: Adjusted & { to: DeliveryPlace; shipping: number }) {
   const on = localTimeOf(call.now, deliverySettings(call).timeZone).date
   const exemption = await findExemption(call, { userId: call.actor.userId, place: `${to.country}-${to.state}`, on })
-  const { county, ...place } = to
-  const goods = soldPieces(countedLines(lines))
-  return quoteTax(call, { to: county ? { ...place, county } : place, on, goods, shipping, exemption })
+  const { country, state, zip, county } = to
+  const place = { country, state, zip, ...(county && { county }) }
+  return quoteTax(call, { to: place, on, goods: soldPieces(adjustLines(goods)), shipping, exemption })
+}
+
+/** In the order in which papers show it. */
+function adjustmentsOf(discount: AppliedDiscount | undefined, fee: Cents): PriceAdjustment[] {
+  const adjustments: PriceAdjustment[] = []
+  if (discount && discount.amount > 0) {
+    const label = checkoutTexts.code(discount.code, discount.text)
+    adjustments.push({ kind: 'discount', label, amount: -discount.amount })
+  }
+  if (fee > 0) adjustments.push({ kind: 'rush', label: checkoutTexts.rush, amount: fee })
+  return adjustments
+}
+
+interface PriceCartInput {
+  readonly deliveryMethod: string | undefined
+  readonly to: DeliveryPlace | undefined
+  readonly rush: boolean
 }
 
 /** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
-export async function priceCart(
-  call: SignedIn,
-  input: { deliveryMethod: string | undefined; to: DeliveryPlace | undefined },
-): Promise<PricedCart> {
-  const lines = await linesForCheckout(call)
-  const goods = goodsOf(lines)
+export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<PricedCart> {
+  const { userId } = call.actor
+  const { lines, neededBy, discountCode } = await cartForCheckout(call)
+  const discount = discountCode === null ? undefined : await priceDiscount(call, discountCode, lines)
+  const counted = countedLines(lines)
+  const { standard, rushed } = await promiseShipping(call, { work: workOf(counted), userId })
+  const reduced = goodsOf(lines) - (discount?.amount ?? 0)
+  const { rush: rates } = currentBook(call)
+  const rush = rushed && {
+    fee: rushFee(rates, reduced),
+    percent: rates.percent,
+    isChosen: input.rush,
+    shipsOn: rushed.shipsOn,
+    insteadOf: standard.shipsOn,
+  }
+  const promise = rushed && rush?.isChosen ? rushed : standard
+  const fee = rush?.isChosen ? rush.fee : 0
   const to = input.to && { country: input.to.country, code: input.to.zip }
-  const methods = deliveryOptions(deliverySettings(call), { now: call.now, goods, to })
+  const pounds = counted.reduce((sum, line) => sum + line.pounds, 0)
+  const leavingOn = (shipsOn: IsoDate) =>
+    deliveryOptions(deliverySettings(call), { now: call.now, goods: reduced, to, pounds, shipsOn })
+  const methods = leavingOn(promise.shipsOn)
   const chosen = methods.find((one) => one.id === input.deliveryMethod) ?? methods[0]
   if (!chosen) throw new RangeError('The shop offers no delivery method')
-  const answer = input.to && (await taxOf(call, { to: input.to, lines, shipping: chosen.price }))
+  const place = chosen.isPickup ? counter : input.to
+  const answer = place && (await taxOf(call, { to: place, lines, discount, fee, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {
-    lines,
-    methods,
-    chosen,
+    ...{ lines, discount, rush, promise, neededBy, methods, chosen },
+    adjustments: adjustmentsOf(discount, fee),
+    rushedMethods: rushed ? leavingOn(rushed.shipsOn) : [],
     tax: isOpen ? undefined : answer,
     question: isOpen ? answer : undefined,
   }

@@ -1,5 +1,8 @@
+import { identity } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
+import type { Cents } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { formatAddress } from '#shop/addresses/model/address.ts'
 import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
@@ -10,9 +13,10 @@ import { lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
-import { totalsOf } from '../model.ts'
+import { LEAST_CHARGE, totalsOf } from '../model.ts'
 import { checkoutTexts } from '../texts.ts'
 import { cartHashOf } from './cart-hash.ts'
+import { neededByProblem, timelinessOf } from './needed-by.ts'
 import { type DeliveryPlace, type PricedCart, priceCart } from './price-cart.ts'
 
 type SentPlace = InputOf<typeof contract.quoteCheckout>['address']
@@ -25,9 +29,11 @@ function readPlace(sent: SentPlace): DeliveryPlace | undefined {
   return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip, county: sent.county } : undefined
 }
 
-function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
+function problemsOf({ lines }: PricedCart, grandTotal: Cents | null, isClosed: boolean): string[] {
   if (lines.length === 0) return [checkoutErrors.CART_EMPTY.text]
   const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
+  if (problems.length < lines.length && grandTotal !== null && grandTotal < LEAST_CHARGE)
+    problems.push(checkoutErrors.TOO_LITTLE.text)
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
 }
 
@@ -35,11 +41,12 @@ export async function quoteCheckout(
   call: CallOf<typeof contract.quoteCheckout>,
   input: InputOf<typeof contract.quoteCheckout>,
 ): Promise<CheckoutQuote> {
-  const priced = await priceCart(call, { deliveryMethod: input.deliveryMethod, to: readPlace(input.address) })
-  const { lines, methods, chosen, tax, question } = priced
+  const { deliveryMethod, rush: isRush = false } = input
+  const priced = await priceCart(call, { deliveryMethod, to: readPlace(input.address), rush: isRush })
+  const { lines, adjustments, discount, rush, neededBy, methods, chosen, tax, question } = priced
   const counted = countedLines(lines)
   const shipping = counted.length > 0 ? chosen.price : 0
-  const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
+  const totals = totalsOf({ lines, adjustments, shipping, tax: tax?.total ?? 0 })
   return {
     lines: lines.map((line) => ({
       lineId: line.lineId,
@@ -58,10 +65,19 @@ export async function quoteCheckout(
       problem: line.problem ?? null,
     })),
     cartHash: cartHashOf(lines),
-    madeOf: sumByKind(counted.flatMap((line) => line.madeOf)),
+    madeOf: sumByKind([...counted.flatMap((line) => line.madeOf), ...adjustments]),
     subtotal: totals.subtotal,
     deliveryMethod: chosen.id,
-    methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
+    methods: methods.map((method) => ({
+      ...method,
+      ...timelinessOf(method, neededBy),
+      missingForFree: method.missingForFree ?? null,
+    })),
+    pickupAt: chosen.isPickup ? formatAddress({ ...identity.address, apt: '' }) : null,
+    neededBy,
+    neededByProblem: neededByProblem(priced),
+    rush: rush ?? null,
+    discount: discount ? { ...discount, problem: discount.problem ?? '' } : null,
     shipping: totals.shipping,
     tax: tax ? totals.tax : null,
     taxNote: tax?.note ?? question?.question ?? checkoutTexts.taxNotYet,
@@ -69,6 +85,6 @@ export async function quoteCheckout(
     counties: [...((question ?? tax)?.choices ?? [])],
     county: tax?.choices ? (input.address?.county ?? null) : null,
     grandTotal: tax ? totals.grandTotal : null,
-    problems: problemsOf(priced, call.use(paymentProvider).name === 'closed'),
+    problems: problemsOf(priced, tax ? totals.grandTotal : null, call.use(paymentProvider).name === 'closed'),
   }
 }

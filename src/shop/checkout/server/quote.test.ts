@@ -22,6 +22,7 @@ test('without an address names every method and no tax', async () => {
   expect(quoted.methods.map(({ id, price, missingForFree }) => [id, price, missingForFree])).toEqual([
     ['standard', 699, 9056],
     ['express', 1499, null],
+    ['pickup', 0, null],
   ])
   expect(quoted.lines).toMatchObject([
     { title: 'Unisex Jersey T-Shirt', pieces: 2, unitPrice: 472, lineTotal: 944, problem: null },

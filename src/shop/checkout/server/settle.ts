@@ -2,7 +2,9 @@ import type { Call } from '#platform/server/call.ts'
 import { failpoint } from '#platform/server/failpoint.ts'
 import { port } from '#platform/server/port.ts'
 import { saveFirstAddress } from '#shop/addresses/server/index.ts'
+import { assignCapacity } from '#shop/capacity/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
+import { assignDiscountUse } from '#shop/discounts/server/index.ts'
 import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { declineLimit } from './decline-limit.ts'
@@ -46,9 +48,14 @@ function draftOf(attempt: Attempt, payment: Payment, call: Call) {
     shippingAddress: draft.shippingAddress,
     billingAddress: draft.billingAddress,
     delivery: draft.delivery,
+    neededBy: draft.neededBy ?? null,
+    adjustments: draft.adjustments ?? [],
     items: draft.items,
   }
 }
+
+/** Where the buyer lives, as far as the purchase says: what is fetched has the counter's address. */
+const ownAddressOf = ({ draft }: Attempt) => (draft.delivery.isPickup ? draft.billingAddress : draft.shippingAddress)
 
 /** Everything that belongs to a placed order, at once or not at all. Answers nothing where somebody was quicker. */
 async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promise<string | undefined> {
@@ -56,12 +63,15 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
     const claim = { from: UNFINISHED_ATTEMPTS, to: 'ordered' as const, paymentId: payment.id }
     if (!(await moveAttempt(call, attempt.id, claim))) return undefined
     const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
+    await assignCapacity(call, { attemptId: attempt.id, orderNumber })
+    if (attempt.draft.discountCode) await assignDiscountUse(call, { attemptId: attempt.id, orderNumber })
     failpoint('in_order')
     await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
     await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
     if (attempt.userId === null) return orderNumber
-    await removeOrdered(call, attempt.userId, attempt.lineIds)
-    await saveFirstAddress(call, attempt.draft.shippingAddress, attempt.userId)
+    const { userId, lineIds, createdAt: frozenAt } = attempt
+    await removeOrdered(call, { userId, lineIds, frozenAt })
+    await saveFirstAddress(call, ownAddressOf(attempt), attempt.userId)
     if (attempt.draft.saveCard) await call.jobs.send(saveCardOfAttempt, { attemptId: attempt.id }, { key: attempt.id })
     return orderNumber
   })

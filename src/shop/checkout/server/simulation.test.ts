@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { methodCapacities } from '#shop/capacity/server/tables.ts'
+import { discountCodes } from '#shop/discounts/server/tables.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 import type { Planted } from '../testing/simulation/bank.ts'
+import { SIMULATED_CODE } from '../testing/simulation/shopper.ts'
 import { type Run, simulate } from '../testing/simulation/simulate.ts'
 
 /** SIMULATED_SEEDS=10000 npx vitest run src/shop/checkout/server/simulation.test.ts */
@@ -8,6 +11,14 @@ const SEEDS = Number(process.env.SIMULATED_SEEDS ?? 300)
 const FIRST = Number(process.env.FIRST_SEED ?? 1)
 
 const { shop } = await openCheckout()
+
+beforeAll(async () => {
+  const dates = { createdAt: shop.clock.now(), updatedAt: shop.clock.now() }
+  await shop.db.insert(discountCodes).values({ code: SIMULATED_CODE, percent: 10, ...dates })
+  // So little that an order often takes two days.
+  const day = { updatedAt: shop.clock.now(), updatedBy: null }
+  await shop.db.insert(methodCapacities).values({ method: 'dtf', perDay: 15, ...day })
+})
 
 const run = (seed: number, planted?: Planted): Promise<Run> =>
   simulate(shop.systemCall, planted === undefined ? { seed } : { seed, planted })

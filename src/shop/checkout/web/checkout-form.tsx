@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { formatCents, toCents, toDollars } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
@@ -6,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
+import { CartChoiceForms, DiscountField, NeededByField } from '#shop/cart/web/cart-choices.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
 import { WalletButton } from '#shop/payments/web/wallet-button.tsx'
 import type { CheckoutQuote } from '../contract.ts'
@@ -18,6 +20,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { CheckoutProblems } from './read-checkout.ts'
+import { RushChoice } from './rush-choice.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { isUnderWay, type PaymentState } from './use-payment.ts'
 
@@ -43,6 +46,8 @@ const PAY_PANEL =
 export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   const checkout = useCheckout(sent ? { ...data, quote: sent.quote } : data)
   const { payment, quote, address, cardId } = checkout
+  const method = quote.methods.find(({ id }) => id === checkout.deliveryMethod)
+  const choices = useId()
   const addressBook = useAddressDialogs({
     action: bookActions.addresses,
     name: data.name,
@@ -74,10 +79,14 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
         <input type="hidden" name="cartHash" value={quote.cartHash} />
+        <input type="hidden" name="shipsOn" value={method?.shipsOn ?? ''} />
+        {method?.isPickup && <input type="hidden" name="pickup" value={method.id} />}
         {quote.lines.map(({ lineId }) => (
           <input key={lineId} type="hidden" name="lineId" value={lineId} />
         ))}
-        <QuoteTotals quote={quote} isPending={checkout.isPending} className="lg:col-start-2" />
+        <QuoteTotals quote={quote} isPending={checkout.isPending} className="lg:col-start-2">
+          <DiscountField id={choices} discount={quote.discount} />
+        </QuoteTotals>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <DeliveryDetails
             addresses={data.addresses}
@@ -85,6 +94,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
             chosenId={address?._id}
             onChoose={checkout.chooseAddress}
             onPlace={checkout.placeTyped}
+            pickupAt={quote.pickupAt}
             typed={sent?.typed ?? data.name}
             errors={problems.address}
             show={addressBook.show}
@@ -99,11 +109,15 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
               }
             />
           </DeliveryDetails>
-          <DeliveryMethods
-            methods={quote.methods}
-            chosen={checkout.deliveryMethod}
-            onChoose={checkout.chooseDelivery}
-          />
+          <DeliveryMethods quote={quote} chosen={checkout.deliveryMethod} onChoose={checkout.chooseDelivery}>
+            <NeededByField id={choices} neededBy={quote.neededBy} problem={quote.neededByProblem} />
+            <RushChoice
+              rush={quote.rush}
+              isChosen={checkout.rush}
+              isPickup={method?.isPickup ?? false}
+              onChoose={checkout.chooseRush}
+            />
+          </DeliveryMethods>
           <PaymentDetails
             paymentMethods={data.paymentMethods}
             defaultPaymentMethodId={data.defaultPaymentMethodId}
@@ -135,6 +149,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           <SmallPrint />
         </div>
       </Form>
+      <CartChoiceForms id={choices} />
       {addressBook.dialogs}
       {cardBook.dialogs}
       <ChallengeDialog

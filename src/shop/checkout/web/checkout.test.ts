@@ -51,6 +51,11 @@ describe('what the checkout form says', () => {
     const fields = readCheckout(form({ ...typed, paymentMethodId: 'new', billingAddrSame: 'on', saveCard: 'on' }), none)
     expect(fields).toMatchObject({ address: place, billingAddress: place, billingAddrSame: true, saveCard: true })
   })
+
+  test('whoever chooses a carrier instead of the counter, before the page knows, does not pick it up', () => {
+    const chosen = (deliveryMethod: string) => readCheckout(form({ ...place, pickup: 'pickup', deliveryMethod }), none)
+    expect([chosen('pickup').pickup, chosen('standard').pickup]).toEqual([true, false])
+  })
 })
 
 describe('a press on the button says what is missing', () => {

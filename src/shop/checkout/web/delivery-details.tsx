@@ -18,6 +18,8 @@ interface DeliveryDetailsProps {
   onChoose: (addressId: string) => void
   /** Country, state or ZIP of the typed address were changed. */
   onPlace: () => void
+  /** The counter, where it is fetched there. */
+  pickupAt: string | null
   typed: Partial<SentAddress> | undefined
   errors: AddressErrors | undefined
   /** Opens a dialog of the address book. */
@@ -28,12 +30,15 @@ interface DeliveryDetailsProps {
 
 /** The chosen saved address with 'Change', the list to choose from, or the form of someone who has none yet. */
 export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { addresses, chosenId, onPlace, typed, errors, children } = props
+  const { addresses, chosenId, onPlace, pickupAt, typed, errors, children } = props
+  const title = pickupAt ? checkoutTexts.yourDetails : checkoutTexts.deliveryDetails
+  const counter = pickupAt && <p className="mb-4">{checkoutTexts.pickUpAt(pickupAt)}</p>
   const [isChoosing, setChoosing] = useState(false)
   const chosen = addresses.find((one) => one._id === chosenId)
   if (!chosen) {
     return (
-      <Section id="delivery-details" title={checkoutTexts.deliveryDetails}>
+      <Section id="delivery-details" title={title}>
+        {counter}
         <AddressFields values={typed} errors={errors} onPlace={onPlace} />
         {children}
         <p className="mt-4 text-sm text-ink-soft">{checkoutTexts.addressIsSaved}</p>
@@ -46,7 +51,8 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
     </Button>
   )
   return (
-    <Section id="delivery-details" title={checkoutTexts.deliveryDetails} aside={!isChoosing && change}>
+    <Section id="delivery-details" title={title} aside={!isChoosing && change}>
+      {counter}
       <input type="hidden" name="addressId" value={chosen._id} />
       {isChoosing ? (
         <AddressChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />

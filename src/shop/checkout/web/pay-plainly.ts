@@ -19,11 +19,11 @@ interface PlainInput {
   readonly saved: SavedThings
 }
 
-function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFields): Promise<CheckoutQuote> {
+function quoteFor(api: Client, { address, deliveryMethod, county, rush }: CheckoutFields): Promise<CheckoutQuote> {
   const to = destinationOf(address)
   return api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
-    deliveryMethod,
+    ...{ deliveryMethod, rush },
   })
 }
 
@@ -31,7 +31,7 @@ function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFiel
 async function payShown(
   api: Client,
   fields: CheckoutFields,
-  input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
+  input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn'>,
 ): Promise<PayOutcome> {
   if (!fields.savedCard) return { kind: 'refused', text: checkoutTexts.noMethod }
   if (!(input.amount > 0)) return { kind: 'changed', text: checkoutTexts.checkTotal, offer: undefined }
@@ -49,7 +49,11 @@ export async function payPlainly(
   const amount = Number(form.get('amount'))
   const lineIds = form.getAll('lineId').filter((id): id is string => typeof id === 'string')
   const cartHash = form.get('cartHash')
-  const shown = { lineIds, cartHash: typeof cartHash === 'string' ? cartHash : undefined }
+  const shipsOn = form.get('shipsOn')
+  const shown = {
+    ...{ lineIds, cartHash: typeof cartHash === 'string' ? cartHash : undefined },
+    ...(typeof shipsOn === 'string' && shipsOn !== '' && { shipsOn }),
+  }
   const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount, ...shown }))
   if (state.kind === 'paid') return { paymentIntentId: state.paymentIntentId }
   return { state, problems, typed: fields.address, quote: await quoteFor(api, fields) }

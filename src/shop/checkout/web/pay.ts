@@ -28,6 +28,8 @@ export interface PurchaseOffer {
   readonly total: number
   readonly lineIds: string[]
   readonly cartHash: string | undefined
+  /** The day on which it leaves. */
+  readonly shipsOn: string | undefined
 }
 
 export interface PaymentRefused {
@@ -60,17 +62,24 @@ const fieldOf = (body: unknown, name: string): unknown =>
 const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
 
+/** Refusals that name what it would be instead. */
+const REVIEWED_ANEW = ['PRICE_CHANGED', 'CART_CHANGED']
+/** Refusals after which everything has to be looked at again. */
+const GONE = ['METHOD_GONE', 'DATE_MOVED', 'RUSH_GONE', 'DISCOUNT_GONE']
+
 /** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
 export function readPaymentRefusal(thrown: unknown): PayOutcome {
   if (!(thrown instanceof ApiError)) return { kind: 'refused', text: checkoutTexts.paymentBroke }
   const text = typeof thrown.body.error === 'string' ? thrown.body.error : checkoutTexts.paymentBroke
-  if (thrown.code === 'PRICE_CHANGED' || thrown.code === 'CART_CHANGED') {
+  if (REVIEWED_ANEW.includes(thrown.code ?? '')) {
     const total = fieldOf(thrown.body.expected, 'grandTotal')
     const lineIds = textsOf(thrown.body.lineIds)
     const [cartHash] = textsOf([thrown.body.cartHash])
-    return { kind: 'changed', text, offer: typeof total === 'number' ? { total, lineIds, cartHash } : undefined }
+    const [shipsOn] = textsOf([thrown.body.shipsOn])
+    const offer = { total, lineIds, cartHash, shipsOn }
+    return { kind: 'changed', text, offer: typeof total === 'number' ? { ...offer, total } : undefined }
   }
-  if (thrown.code === 'METHOD_GONE') return { kind: 'changed', text, offer: undefined }
+  if (GONE.includes(thrown.code ?? '')) return { kind: 'changed', text, offer: undefined }
   const details = [...textsOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
   const fields = Object.fromEntries(thrown.issues.map(({ field, problem }) => [field, problem]))
   const orderNumber = fieldOf(thrown.body.order, 'orderNumber')

@@ -16,23 +16,27 @@ interface QuoteTotalsProps {
   quote: CheckoutQuote
   isPending: boolean
   className: string
+  /** Above the sums. */
+  children: ReactNode
 }
 
 const totalText = ({ grandTotal, subtotal, shipping }: CheckoutQuote): string =>
   grandTotal === null ? checkoutTexts.plusTax(formatCents(subtotal + shipping)) : formatCents(grandTotal)
 
 /** Every line, then what it all comes to; on small windows the total alone, until it is opened. */
-export function QuoteTotals({ quote, isPending, className }: QuoteTotalsProps) {
+export function QuoteTotals({ quote, isPending, className, children }: QuoteTotalsProps) {
   return (
     <section aria-labelledby="order-totals" className={className}>
       <SummaryFold title={checkoutTexts.orderSummary} sum={totalText(quote)}>
-        <Ticket quote={quote} isPending={isPending} />
+        <Ticket quote={quote} isPending={isPending}>
+          {children}
+        </Ticket>
       </SummaryFold>
     </section>
   )
 }
 
-function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
+function Ticket({ quote, isPending, children }: Omit<QuoteTotalsProps, 'className'>) {
   const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
   const pieces = countedLines(lines).reduce((sum, line) => sum + line.pieces, 0)
@@ -52,6 +56,7 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
           <Line key={line.lineId} line={line} />
         ))}
       </ul>
+      <div className="border-t border-dashed border-line-strong px-5 py-4">{children}</div>
       <dl
         className={`tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-dashed border-line-strong px-5 py-4 text-sm transition-colors ${isPending ? 'bg-sheet' : ''}`}
         aria-busy={isPending}

@@ -40,6 +40,10 @@ export interface CheckoutFields {
   readonly paymentName: string
   /** The answer where the ZIP code does not tell which tax is due. */
   readonly county: string
+  /** Whether production days are bought down. */
+  readonly rush: boolean
+  /** Whether the chosen method is the counter: the address is that of the bill. */
+  readonly pickup: boolean
 }
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -65,6 +69,9 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
     saveCard: !savedCard && form.has('saveCard'),
     paymentName: textOf(form, 'paymentName').trim(),
     county: textOf(form, 'county'),
+    rush: form.has('rush'),
+    // Another may have been chosen since the page was drawn.
+    pickup: form.has('pickup') && textOf(form, 'pickup') === textOf(form, 'deliveryMethod'),
   }
 }
 
@@ -145,9 +152,10 @@ export function toRefusal({ address, billing, card, payment }: CheckoutProblems)
 /** The body of process-payment. */
 export function toPaymentInput(
   fields: CheckoutFields,
-  given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash'>,
+  given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn'>,
 ): SentPayment {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
+  const { rush, pickup } = fields
   return {
     ...given,
     ...address,
@@ -155,6 +163,8 @@ export function toPaymentInput(
     billingAddrSame,
     billingAddr: billingAddress,
     ...(deliveryMethod ? { deliveryMethod } : {}),
+    ...(rush && { rush }),
+    ...(pickup && { pickup }),
     saveCard,
     paymentName,
   }

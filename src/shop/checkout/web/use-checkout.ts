@@ -41,10 +41,11 @@ export interface CheckoutData {
   readonly name: { readonly firstName: string; readonly lastName: string }
 }
 
-const offerOf = ({ grandTotal, lines, cartHash }: CheckoutQuote): PurchaseOffer | undefined =>
-  grandTotal === null
-    ? undefined
-    : { total: toDollars(grandTotal), lineIds: lines.map(({ lineId }) => lineId), cartHash }
+function offerOf({ grandTotal, lines, cartHash, methods, deliveryMethod }: CheckoutQuote): PurchaseOffer | undefined {
+  if (grandTotal === null) return undefined
+  const shipsOn = methods.find(({ id }) => id === deliveryMethod)?.shipsOn
+  return { total: toDollars(grandTotal), lineIds: lines.map(({ lineId }) => lineId), cartHash, shipsOn }
+}
 
 /** Everything the checkout form knows beside what is typed in it, and what its button does. */
 export function useCheckout(data: CheckoutData) {
@@ -53,6 +54,7 @@ export function useCheckout(data: CheckoutData) {
   const [addressId, setAddressId] = useState(data.defaultAddressId ?? addresses[0]?._id)
   const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
   const [wantedMethod, setDeliveryMethod] = useState(data.quote.deliveryMethod)
+  const [wantsRush, setRush] = useState(data.quote.rush?.isChosen ?? false)
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
@@ -66,9 +68,11 @@ export function useCheckout(data: CheckoutData) {
 
   const typed = () => (form.current ? normalizeAddress(readAddressFields(new FormData(form.current))) : emptyAddress)
   const destination = () => destinationOf(address ?? typed())
+  // It may be possible no more.
+  const rush = wantsRush && quote.rush !== null
   const requote = (to: Destination | undefined) => {
     payment.forget()
-    refresh({ to, deliveryMethod })
+    refresh({ to, deliveryMethod, rush })
   }
   const chosenCounty = () => (quote.county === null ? {} : { county: quote.county })
 
@@ -78,7 +82,7 @@ export function useCheckout(data: CheckoutData) {
     const shown = offerOf(quote)
     if (!isPending && shown) return shown
     const { county } = fields
-    const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county }
+    const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county, rush }
     const fresh = await quoteNow(asked)
     const offer = offerOf(fresh)
     if (offer && offer.total === shown?.total) return shown
@@ -127,7 +131,7 @@ export function useCheckout(data: CheckoutData) {
     if (outcome?.kind === 'refused' && outcome.fields) sayAt(sent, problemsAt(outcome.fields))
     // Where another window has paid some of it, the page goes on with what is left.
     const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)
-    if (isOutdated) refresh({ to: destination(), deliveryMethod, ...chosenCounty() })
+    if (isOutdated) refresh({ to: destination(), deliveryMethod, rush, ...chosenCounty() })
     return outcome
   }
 
@@ -196,15 +200,21 @@ export function useCheckout(data: CheckoutData) {
       requote(chosen && destinationOf(chosen))
     },
     placeTyped: () => requote(destination()),
+    rush,
     deliveryMethod,
     chooseDelivery: (id: string) => {
       setDeliveryMethod(id)
       payment.forget()
-      refresh({ to: destination(), deliveryMethod: id, ...chosenCounty() })
+      refresh({ to: destination(), deliveryMethod: id, rush, ...chosenCounty() })
     },
     chooseCounty: (county: string) => {
       payment.forget()
-      refresh({ to: destination(), deliveryMethod, county })
+      refresh({ to: destination(), deliveryMethod, rush, county })
+    },
+    chooseRush: (isChosen: boolean) => {
+      setRush(isChosen)
+      payment.forget()
+      refresh({ to: destination(), deliveryMethod, rush: isChosen, ...chosenCounty() })
     },
   }
 }

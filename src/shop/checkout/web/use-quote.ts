@@ -11,6 +11,8 @@ export interface QuoteInput {
   readonly deliveryMethod: string
   /** Where it was asked for. */
   readonly county?: string
+  /** Whether production days are bought down. */
+  readonly rush: boolean
 }
 
 /** What the page's own address answers in the browser. */
@@ -25,8 +27,8 @@ export function useQuote(initial: CheckoutQuote) {
   const asked = useRef('')
   const last = useRef<CheckoutQuote>(undefined)
   if (data && !('failed' in data)) last.current = data
-  const refresh = ({ to, deliveryMethod, county = '' }: QuoteInput) => {
-    const query = new URLSearchParams({ deliveryMethod, county, ...to })
+  const refresh = ({ to, deliveryMethod, county = '', rush }: QuoteInput) => {
+    const query = new URLSearchParams({ deliveryMethod, county, ...(rush && { rush: '1' }), ...to })
     asked.current = `${QUOTE_PATH}?${query}`
     void load(asked.current)
   }
@@ -40,8 +42,8 @@ export function useQuote(initial: CheckoutQuote) {
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */
-export const quoteNow = ({ to, deliveryMethod, county }: QuoteInput): Promise<CheckoutQuote> =>
+export const quoteNow = ({ to, deliveryMethod, county, rush }: QuoteInput): Promise<CheckoutQuote> =>
   api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
-    deliveryMethod,
+    ...{ deliveryMethod, rush },
   })

@@ -2,6 +2,7 @@ import type { DeliveryZone, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
 import { type IsoDate, instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import { addBusinessDays, addCalendarDays, businessDayFrom } from './calendar.ts'
+import { deliveryPrice, missingForFree, zonePriceOf } from './delivery-price.ts'
 import { type DeliveryMethod, type DeliverySettings, spanOver } from './settings.ts'
 
 export interface DeliveryDestination {
@@ -16,13 +17,15 @@ export interface DeliveryOption {
   readonly price: Cents
   /** Goods still missing until this method is free; nothing where it never is or already is. */
   readonly missingForFree: Cents | undefined
+  /** Fetched at the counter: it goes nowhere, and lies ready on the day on which it would leave. */
+  readonly isPickup: boolean
   readonly shipsOn: IsoDate
   readonly arrivesFrom: IsoDate
   readonly arrivesTo: IsoDate
 }
 
 /** The business day to which an order placed now belongs. */
-function orderDay({ calendar, cutOff, timeZone }: DeliverySettings, now: Date): IsoDate {
+export function orderDay({ calendar, cutOff, timeZone }: DeliverySettings, now: Date): IsoDate {
   const { date, time } = localTimeOf(now, timeZone)
   return businessDayFrom(calendar, time < cutOff ? date : addCalendarDays(date, 1))
 }
@@ -49,30 +52,40 @@ export function zoneOf(settings: DeliverySettings, { country, code }: DeliveryDe
   return best?.zone
 }
 
-/** Transit to a known destination, else the span over every place in the country. */
-function transitOf(settings: DeliverySettings, id: string, to: DeliveryDestination | undefined): TransitDays {
+const AT_ONCE: TransitDays = [0, 0]
+
+/** Transit to a known destination, else the span over the contiguous states or over Canada. */
+function transitOf(
+  settings: DeliverySettings,
+  method: DeliveryMethod,
+  to: DeliveryDestination | undefined,
+): TransitDays {
+  if (method.kind === 'pickup') return AT_ONCE
   // A zone that the settings have gained since says nothing of the method: it takes as long as anywhere.
-  const known = to && zoneOf(settings, to)?.transit[id]
+  const known = to && zoneOf(settings, to)?.transit[method.id]
   if (known) return known
   const country = to?.country ?? 'US'
   const spans = settings.zones.flatMap((one) => {
-    const days = one.transit[id]
-    return days && codesOf(one, country).length > 0 ? [days] : []
+    const days = one.transit[method.id]
+    return days && !one.isOutlying && codesOf(one, country).length > 0 ? [days] : []
   })
-  const days = spanOver(spans) ?? settings.methods.find((method) => method.id === id)?.anywhere
-  if (!days) throw new RangeError(`Nothing is known of how long ${id} takes.`)
+  const days = spanOver(spans) ?? method.anywhere
+  if (!days) throw new RangeError(`Nothing is known of how long ${method.id} takes.`)
   return days
-}
-
-export function deliveryPrice(method: DeliveryMethod, goods: Cents): Cents {
-  return method.freeFrom !== undefined && goods >= method.freeFrom ? 0 : method.price
 }
 
 export interface DeliveryInput {
   readonly now: Date
   readonly goods: Cents
+  /** Of all pieces; one parcel with the first pounds where nobody says. */
+  readonly pounds?: number | undefined
+  /** Where it is not known, the contiguous states are. */
   readonly to?: DeliveryDestination | undefined
+  /** The day that is promised, where it is another than the settings have for an order of this moment. */
+  readonly shipsOn?: IsoDate | undefined
 }
+
+export const carrierDays = ({ carrierCalendar, calendar }: DeliverySettings) => carrierCalendar ?? calendar
 
 interface Parcel {
   readonly method: string
@@ -87,25 +100,30 @@ export function arrivalOf(
 ): { from: IsoDate; to: IsoDate } | undefined {
   const offered = settings.methods.find(({ id }) => id === method)
   if (!offered) return undefined
-  const [from, until] = transitOf(settings, offered.id, to)
-  const arrives = (days: number) => addBusinessDays(settings.calendar, shipsOn, days)
+  const [from, until] = transitOf(settings, offered, to)
+  const arrives = (days: number) => addBusinessDays(carrierDays(settings), shipsOn, days)
   return { from: arrives(from), to: arrives(until) }
 }
 
 /** Every method with its price and its estimated arrival. */
-export function deliveryOptions(settings: DeliverySettings, { now, goods, to }: DeliveryInput): DeliveryOption[] {
-  const shipsOn = shipDate(settings, now)
+export function deliveryOptions(
+  settings: DeliverySettings,
+  { now, goods, pounds = 0, to, shipsOn = shipDate(settings, now) }: DeliveryInput,
+): DeliveryOption[] {
+  const zone = to && zoneOf(settings, to)
+  const parcel = { goods, pounds, firstPounds: settings.firstPounds }
   return settings.methods.map((method) => {
-    const [from, until] = transitOf(settings, method.id, to)
-    const price = deliveryPrice(method, goods)
+    const [from, until] = transitOf(settings, method, to)
+    const rate = zonePriceOf(method, zone)
     return {
       id: method.id,
       name: method.name,
-      price,
-      missingForFree: price > 0 && method.freeFrom !== undefined ? method.freeFrom - goods : undefined,
+      price: deliveryPrice(rate, parcel),
+      missingForFree: missingForFree(rate, parcel),
+      isPickup: method.kind === 'pickup',
       shipsOn,
-      arrivesFrom: addBusinessDays(settings.calendar, shipsOn, from),
-      arrivesTo: addBusinessDays(settings.calendar, shipsOn, until),
+      arrivesFrom: addBusinessDays(carrierDays(settings), shipsOn, from),
+      arrivesTo: addBusinessDays(carrierDays(settings), shipsOn, until),
     }
   })
 }

@@ -5,7 +5,8 @@ const toUtc = (date: IsoDate) => new Date(`${date}T00:00:00Z`)
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10)
 const dayOf = (year: number, month: number, day: number): IsoDate => toIso(new Date(Date.UTC(year, month - 1, day)))
 
-const weekdayOf = (date: IsoDate): number => toUtc(date).getUTCDay()
+/** Sunday is 0. */
+export const weekdayOf = (date: IsoDate): number => toUtc(date).getUTCDay()
 
 export function addCalendarDays(date: IsoDate, count: number): IsoDate {
   const moved = toUtc(date)
@@ -52,6 +53,12 @@ export function isBusinessDay(calendar: BusinessCalendar, date: IsoDate): boolea
   return !daysOffIn(calendar, Number(date.slice(0, 4))).has(date)
 }
 
+/** What is kept on a day that is free every year. */
+export function holidayOn(calendar: BusinessCalendar, date: IsoDate): string | undefined {
+  const year = Number(date.slice(0, 4))
+  return calendar.holidays.find((one) => holidayIn(year, one) === date || holidayIn(year + 1, one) === date)?.name
+}
+
 // Longer than any run of holidays; a calendar without a working day is a mistake in the settings.
 const LONGEST_CLOSURE = 370
 
@@ -68,4 +75,13 @@ export function addBusinessDays(calendar: BusinessCalendar, date: IsoDate, count
   let day = date
   for (let done = 0; done < count; done++) day = businessDayFrom(calendar, addCalendarDays(day, 1))
   return day
+}
+
+/** How many business days come after a day, up to another and with it. */
+export function businessDaysBetween(calendar: BusinessCalendar, from: IsoDate, to: IsoDate): number {
+  let count = 0
+  for (let day = addCalendarDays(from, 1); day <= to; day = addCalendarDays(day, 1)) {
+    if (isBusinessDay(calendar, day)) count++
+  }
+  return count
 }

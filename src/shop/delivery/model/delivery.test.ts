@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delivery } from '#config'
 import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
-import { deliveryOptions, deliveryPrice, nextCutOff, shipDate, zoneOf } from './arrival.ts'
+import { arrivalOf, type DeliveryInput, deliveryOptions, nextCutOff, shipDate, zoneOf } from './arrival.ts'
 import { addBusinessDays, businessDayFrom, holidayIn, isBusinessDay } from './calendar.ts'
 import { dateSpan, longDate, shipPromise } from './promise.ts'
 import { type DeliverySettings, withRates } from './settings.ts'
@@ -9,7 +9,6 @@ import { type DeliverySettings, withRates } from './settings.ts'
 const { calendar, timeZone } = delivery
 /** A moment on the shop's clock. */
 const at = (date: string, time: string) => instantOf({ date, time }, timeZone)
-const methodOf = (id: string) => delivery.methods.find((one) => one.id === id) ?? delivery.methods[0]
 
 describe('the business calendar', () => {
   test.each([
@@ -107,17 +106,38 @@ describe('an order', () => {
 describe('delivery options', () => {
   const now = at('2026-11-19', '10:00')
 
-  test('Standard is 6.99 and free from 100.00; Express is 14.99', () => {
-    const [standard, express] = [methodOf('standard'), methodOf('express')]
-    expect(standard && deliveryPrice(standard, 9999)).toBe(699)
-    expect(standard && deliveryPrice(standard, 10_000)).toBe(0)
-    expect(express && deliveryPrice(express, 50_000)).toBe(1499)
+  test('Standard is 6.99 and free from 100.00; Express is 14.99; pickup is free', () => {
+    const prices = (goods: number) => deliveryOptions(delivery, { now, goods }).map(({ price }) => price)
+    expect(prices(9999)).toEqual([699, 1499, 0])
+    expect(prices(10_000)).toEqual([0, 1499, 0])
   })
 
   test('say what is missing until a method is free', () => {
-    const missing = (goods: number) => deliveryOptions(delivery, { now, goods }).map((one) => one.missingForFree)
-    expect(missing(9000)).toEqual([1000, undefined])
-    expect(missing(10_000)).toEqual([undefined, undefined])
+    const missing = (goods: number, more: object = {}) =>
+      deliveryOptions(delivery, { now, goods, ...more }).map((one) => one.missingForFree)
+    expect(missing(9000)).toEqual([1000, undefined, undefined])
+    expect(missing(10_000)).toEqual([undefined, undefined, undefined])
+    expect(missing(9000, { to: { country: 'CA', code: 'M5V 2T6' } })[0]).toBe(21_000)
+    expect(missing(9000, { to: { country: 'US', code: '99501' } })[0]).toBeUndefined()
+    expect(missing(9000, { pounds: 10.5 })[0], 'no goods make so heavy a parcel free').toBeUndefined()
+  })
+
+  test('pickup lies ready on the day on which a parcel would leave, and costs nothing wherever the buyer lives', () => {
+    const to = { country: 'US', code: '99501' } as const
+    const pickup = deliveryOptions(delivery, { now, goods: 2000, pounds: 400, to }).find(({ isPickup }) => isPickup)
+    expect(pickup).toEqual({
+      ...{ id: 'pickup', name: 'Pickup', price: 0, missingForFree: undefined, isPickup: true },
+      ...{ shipsOn: '2026-11-20', arrivesFrom: '2026-11-20', arrivesTo: '2026-11-20' },
+    })
+    const parcel = { method: 'pickup', to, shipsOn: '2026-12-01' }
+    expect(arrivalOf(delivery, parcel)).toEqual({ from: '2026-12-01', to: '2026-12-01' })
+  })
+
+  test('count from the day that was promised', () => {
+    const to = { country: 'US', code: '90001' } as const
+    const [standard, , pickup] = deliveryOptions(delivery, { now, goods: 2000, to, shipsOn: '2026-12-04' })
+    expect(standard).toMatchObject({ shipsOn: '2026-12-04', arrivesFrom: '2026-12-10', arrivesTo: '2026-12-14' })
+    expect(pickup).toMatchObject({ shipsOn: '2026-12-04', arrivesFrom: '2026-12-04', arrivesTo: '2026-12-04' })
   })
 
   test('give arrival dates for a destination', () => {
@@ -137,12 +157,13 @@ describe('delivery options', () => {
         arrivesFrom: '2026-11-24',
         arrivesTo: '2026-11-25',
       }),
+      expect.objectContaining({ id: 'pickup', isPickup: true }),
     ])
   })
 
-  test('span the whole country where the destination is unknown', () => {
+  test('span the contiguous states, or Canada, where the destination is unknown', () => {
     const [standard] = deliveryOptions(delivery, { now, goods: 0 })
-    expect([standard?.arrivesFrom, standard?.arrivesTo]).toEqual(['2026-11-23', '2026-12-07'])
+    expect([standard?.arrivesFrom, standard?.arrivesTo]).toEqual(['2026-11-23', '2026-12-01'])
     const [canada] = deliveryOptions(delivery, { now, goods: 0, to: { country: 'CA', code: '' } })
     expect([canada?.arrivesFrom, canada?.arrivesTo]).toEqual(['2026-11-27', '2026-12-07'])
   })
@@ -152,6 +173,14 @@ describe('delivery options', () => {
     ['US', '33101', 'Southeast and Great Lakes'],
     ['US', '96701', 'Alaska and Hawaii'],
     ['US', '96101', 'Pacific'],
+    ['US', '00901', 'Puerto Rico and territories'],
+    ['US', '00802', 'Puerto Rico and territories'],
+    ['US', '00501', 'Northeast'],
+    ['US', '96910', 'Puerto Rico and territories'],
+    ['US', '96799', 'Puerto Rico and territories'],
+    ['US', '09012', 'Military addresses'],
+    ['US', '34002', 'Military addresses'],
+    ['US', '96201', 'Military addresses'],
     ['CA', 'm5v 2t6', 'Ontario and Quebec'],
     ['CA', 'V6B 1A1', 'The rest of Canada'],
     ['US', 'M5V', undefined],
@@ -173,8 +202,11 @@ describe('delivery options', () => {
 
 describe('zones that were renamed since the prices were published', () => {
   const now = at('2026-11-19', '10:00')
-  const rate = (id: string) => ({ id, name: id, price: 700, freeFrom: null, transit: { 'Of old': [2, 9] as const } })
-  const renamed = withRates(delivery, [rate('standard'), rate('courier')])
+  const rate = (id: string) => ({
+    ...{ id, name: id, kind: 'carrier' as const, price: 700, freeFrom: null, perPound: 50, zones: {} },
+    transit: { 'Of old': [2, 9] as const },
+  })
+  const renamed = withRates(delivery, { ...delivery, delivery: [rate('standard'), rate('courier')] })
 
   test('leave a method of the settings the days that stand there', () => {
     const to = { country: 'US', code: '90001' } as const
@@ -187,6 +219,63 @@ describe('zones that were renamed since the prices were published', () => {
   test.each(['US', 'CA'] as const)('leave a method of staff all its days, to %s', (country) => {
     const [, courier] = deliveryOptions(renamed, { now, goods: 2000, to: { country, code: '' } })
     expect([courier?.arrivesFrom, courier?.arrivesTo]).toEqual(['2026-11-24', '2026-12-04'])
+  })
+})
+
+describe('what a parcel costs', () => {
+  const now = at('2026-11-19', '10:00')
+  const anchorage = { country: 'US', code: '99501' } as const
+  const losAngeles = { country: 'US', code: '90001' } as const
+  const price = (input: Omit<DeliveryInput, 'now'>, settings: DeliverySettings = delivery, id = 'standard') =>
+    deliveryOptions(settings, { now, ...input }).find((one) => one.id === id)?.price ?? Number.NaN
+
+  test('grows by each pound begun beyond the first', () => {
+    const prices = [0, 10, 10.01, 11, 11.5, 30].map((pounds) => price({ goods: 5000, pounds, to: losAngeles }))
+    expect(prices).toEqual([699, 699, 764, 764, 829, 699 + 20 * 65])
+    expect(price({ goods: 20_000, pounds: 12, to: losAngeles }), 'free delivery is free up to the first pounds').toBe(
+      130,
+    )
+  })
+
+  test.each([
+    ['Alaska', '99501', [1499, 3499]],
+    ['Hawaii', '96813', [1499, 3499]],
+    ['Puerto Rico', '00901', [1499, 3799]],
+    ['Guam', '96910', [1499, 3799]],
+    ['a military address', '09012', [999, 3299]],
+  ])('to %s is its own and never free', (_where, code, prices) => {
+    const to = { country: 'US', code } as const
+    expect(['standard', 'express'].map((id) => price({ goods: 500_000, to }, delivery, id))).toEqual(prices)
+  })
+
+  test('to Canada is its own, free from more', () => {
+    const toronto = { country: 'CA', code: 'M5V 2T6' } as const
+    expect([10_000, 30_000].map((goods) => price({ goods, to: toronto }))).toEqual([1499, 0])
+    expect(price({ goods: 2000, to: { country: 'CA', code: 'V6B 1A1' } })).toBe(1799)
+  })
+
+  test('where nobody knows where it goes is that to the contiguous states', () => {
+    for (const goods of [2000, 20_000]) expect(price({ goods })).toBe(price({ goods, to: losAngeles }))
+  })
+
+  test('follows the price book: a zone without a price of its own has the method’s', () => {
+    const days = Object.fromEntries(delivery.zones.map(({ name }) => [name, [1, 2] as const]))
+    const rate = {
+      ...{ id: 'standard', name: 'Standard', kind: 'carrier' as const, price: 800, freeFrom: 5000, perPound: 100 },
+      ...{ transit: days, zones: { Pacific: { price: 900, freeFrom: null, perPound: 200 } } },
+    }
+    const published = withRates(delivery, { delivery: [rate], firstPounds: 20, rush: delivery.rush })
+    expect(price({ goods: 1000, pounds: 22, to: losAngeles }, published)).toBe(900 + 2 * 200)
+    expect(price({ goods: 1000, pounds: 22, to: anchorage }, published)).toBe(800 + 2 * 100)
+    expect(price({ goods: 5000, pounds: 22, to: anchorage }, published)).toBe(200)
+    const before = withRates(delivery, {
+      delivery: [{ ...rate, transit: {}, zones: {} }],
+      firstPounds: 20,
+      rush: delivery.rush,
+    })
+    expect(price({ goods: 1000, to: anchorage }, before), 'unless the zone was unknown when it was published').toBe(
+      1499,
+    )
   })
 })
 

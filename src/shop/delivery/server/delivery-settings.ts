@@ -1,7 +1,12 @@
 import { delivery } from '#config'
 import type { Call } from '#platform/server/call.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
-import { withRates } from '../model/settings.ts'
+import { type DeliverySettings, withCalendar, withRates } from '../model/settings.ts'
+import { currentCalendar } from './calendar-cache.ts'
 
-/** The calendar and the zones of the settings with the methods, prices and days of the price book. */
-export const deliverySettings = (call: Call) => withRates(delivery, currentBook(call).delivery)
+/**
+ * The zones of the settings with the methods, prices and days of the price book, and the calendar with the days that staff
+ * have closed.
+ */
+export const deliverySettings = (call: Call): DeliverySettings =>
+  withCalendar(withRates(delivery, currentBook(call)), currentCalendar(call))

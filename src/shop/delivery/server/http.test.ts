@@ -16,6 +16,7 @@ test('anyone learns what delivery costs and when it arrives', async () => {
       name: 'Standard',
       price: 6.99,
       missingForFree: 9.5,
+      isPickup: false,
       shipsOn: '2026-11-20',
       arrivesFrom: '2026-11-27',
       arrivesTo: '2026-12-01',
@@ -25,9 +26,20 @@ test('anyone learns what delivery costs and when it arrives', async () => {
       name: 'Express',
       price: 14.99,
       missingForFree: null,
+      isPickup: false,
       shipsOn: '2026-11-20',
       arrivesFrom: '2026-11-24',
       arrivesTo: '2026-11-25',
+    },
+    {
+      id: 'pickup',
+      name: 'Pickup',
+      price: 0,
+      missingForFree: null,
+      isPickup: true,
+      shipsOn: '2026-11-20',
+      arrivesFrom: '2026-11-20',
+      arrivesTo: '2026-11-20',
     },
   ])
   expect(answer.shipPromise).toBe('within 24 hours on business days')
@@ -37,6 +49,16 @@ test('anyone learns what delivery costs and when it arrives', async () => {
 test('Standard is free from 100.00', async () => {
   const answer = await shop.guest().call(listDeliveryOptions, { subtotal: 100 })
   expect(answer.options[0]).toMatchObject({ price: 0, missingForFree: null })
+})
+
+test('what is heavy costs more, by weight and by where it goes', async () => {
+  const prices = async (query: { zip: string; pounds: number }) => {
+    const { options } = await shop.guest().call(listDeliveryOptions, { subtotal: 5_000, ...query })
+    return options.map(({ price }) => price)
+  }
+  expect(await prices({ zip: '90001', pounds: 374.5 })).toEqual([365 * 0.65, 14.99 + 365 * 2.25, 0])
+  expect((await prices({ zip: '99501', pounds: 374.5 }))[0]).toBe(14.99 + 365 * 2.1)
+  await expectRefusal(shop.guest().call(listDeliveryOptions, { pounds: -1 }), 400)
 })
 
 test('a Canadian postal code is a destination, too', async () => {

@@ -10,12 +10,12 @@ const destinationOf = (code: string) => ({ code, country: /^\d/.test(code) ? ('U
 
 export function listDeliveryOptions(
   call: CallOf<typeof contract.listDeliveryOptions>,
-  { zip, subtotal }: InputOf<typeof contract.listDeliveryOptions>,
+  { zip, subtotal, pounds }: InputOf<typeof contract.listDeliveryOptions>,
 ): ResultOf<typeof contract.listDeliveryOptions> {
   const { now } = call
   const delivery = deliverySettings(call)
   const to = zip === undefined ? undefined : destinationOf(zip)
-  const options = deliveryOptions(delivery, { now, goods: toCents(subtotal), to })
+  const options = deliveryOptions(delivery, { now, goods: toCents(subtotal), pounds, to })
   return {
     options: options.map(({ price, missingForFree, ...rest }) => ({
       ...rest,

@@ -40,11 +40,14 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
         )}
       </p>
       <dl className="mt-2">
-        {options.map(({ id, name, price, missingForFree, arrivesFrom, arrivesTo }) => (
+        {options.map(({ id, name, price, missingForFree, isPickup, arrivesFrom, arrivesTo }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-right font-semibold">{dateSpan(arrivesFrom, arrivesTo)}</dd>
+            <dd className="text-right font-semibold">
+              {isPickup && deliveryTexts.ready} {dateSpan(arrivesFrom, arrivesTo)}
+            </dd>
             <dd className="col-span-2 text-sm text-ink-soft">
+              {isPickup && deliveryTexts.atCounter}
               {price === 0 ? deliveryTexts.free : <Price cents={toCents(price)} />}
               {missingForFree !== null && (
                 <Sentence text={deliveryTexts.freeFrom} parts={{ amount: <Price cents={toCents(missingForFree)} /> }} />

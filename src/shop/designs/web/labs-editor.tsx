@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useStore } from 'zustand'
 import { designOf } from '../model/editing/editor.ts'
@@ -24,6 +24,7 @@ import type { AddDesignLine } from './purchase/add-design-to-cart.ts'
 import { GetPrice } from './purchase/get-price.tsx'
 import { PriceReasons } from './purchase/live-price.tsx'
 import type { Prices } from './purchase/price-design.ts'
+import { PricesContext } from './purchase/prices-context.ts'
 
 interface LabsProps {
   readonly start: EditorStart
@@ -32,6 +33,8 @@ interface LabsProps {
   readonly userId: string
   readonly prices: Prices
   readonly addToCart: AddDesignLine
+  /** What is chosen for the whole cart, in the dialog that adds to it. */
+  readonly cartChoices: ReactNode
   /** The account's saved styles, for the picker. */
   readonly favorites: CardSource
 }
@@ -68,7 +71,7 @@ const TWO_COLUMNS =
   'lg:grid-cols-[12rem_minmax(0,1fr)] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)]'
 
 /** The editor: history, canvas and controls, on one document. */
-export function LabsEditor({ start, editorId, userId, prices, addToCart, favorites }: LabsProps) {
+export function LabsEditor({ start, editorId, userId, prices, addToCart, cartChoices, favorites }: LabsProps) {
   const [labs] = useState(() => createLabs(start, TAB_ID))
   const navigate = useNavigate()
   const newDesign = () => void startNewDesign(labs, drafts, navigate)
@@ -82,55 +85,57 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
   useHistoryShortcuts(labs)
   return (
     <LabsContext value={labs}>
-      <MobileWorkspace>
-        <div className={`grid grid-cols-1 gap-8 ${hasProduct ? THREE_COLUMNS : TWO_COLUMNS} ${UNBOXED}`}>
-          <PanelSlot panels={['history']}>
-            <HistoryPanel
-              userId={userId}
-              onNew={newDesign}
-              onSaved={(before, isAll) => continueSaved(continuation, before, isAll)}
-              onDeleted={(id) => continueDeleted(continuation, id)}
-            />
-          </PanelSlot>
-          <div
-            className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${CANVAS_COLUMN}`}
-          >
-            <div className={`grid grid-cols-1 gap-3 ${CANVAS_WIDTH} ${UNBOXED}`}>
-              {hasProduct && (
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                  <Toolbar />
-                  <SaveState drafts={drafts} />
-                </div>
-              )}
-              <Preview busy={busy} />
-            </div>
-          </div>
-          {hasProduct && (
-            // What is reached by keyboard stops above the price at the foot.
+      <PricesContext value={prices}>
+        <MobileWorkspace>
+          <div className={`grid grid-cols-1 gap-8 ${hasProduct ? THREE_COLUMNS : TWO_COLUMNS} ${UNBOXED}`}>
+            <PanelSlot panels={['history']}>
+              <HistoryPanel
+                userId={userId}
+                onNew={newDesign}
+                onSaved={(before, isAll) => continueSaved(continuation, before, isAll)}
+                onDeleted={(id) => continueDeleted(continuation, id)}
+              />
+            </PanelSlot>
             <div
-              className={`grid grid-cols-1 content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-44 ${UNBOXED}`}
+              className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${CANVAS_COLUMN}`}
             >
-              <PanelSlot panels={['product']} low>
-                <ProductPanel />
-              </PanelSlot>
-              <PanelSlot panels={['color']} low>
-                <ColorPanel />
-              </PanelSlot>
-              <PanelSlot panels={['art', 'text']} low={isBlank}>
-                <UploadPanel />
-              </PanelSlot>
-              <PanelSlot panels={['options']}>
-                <OptionsPanel prices={prices} />
-              </PanelSlot>
-              <PriceReasons prices={prices} className="max-lg:hidden" />
-              <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">
-                <GetPrice look="column" prices={prices} addToCart={addToCart} />
+              <div className={`grid grid-cols-1 gap-3 ${CANVAS_WIDTH} ${UNBOXED}`}>
+                {hasProduct && (
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                    <Toolbar />
+                    <SaveState drafts={drafts} />
+                  </div>
+                )}
+                <Preview busy={busy} />
               </div>
             </div>
-          )}
-        </div>
-        <MobileBar prices={prices} addToCart={addToCart} />
-      </MobileWorkspace>
+            {hasProduct && (
+              // What is reached by keyboard stops above the price at the foot.
+              <div
+                className={`grid grid-cols-1 content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-44 ${UNBOXED}`}
+              >
+                <PanelSlot panels={['product']} low>
+                  <ProductPanel />
+                </PanelSlot>
+                <PanelSlot panels={['color']} low>
+                  <ColorPanel />
+                </PanelSlot>
+                <PanelSlot panels={['art', 'text']} low={isBlank}>
+                  <UploadPanel />
+                </PanelSlot>
+                <PanelSlot panels={['options']}>
+                  <OptionsPanel prices={prices} />
+                </PanelSlot>
+                <PriceReasons prices={prices} className="max-lg:hidden" />
+                <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">
+                  <GetPrice look="column" prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
+                </div>
+              </div>
+            )}
+          </div>
+          <MobileBar prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
+        </MobileWorkspace>
+      </PricesContext>
       <ProductPicker favorites={favorites} onChoose={(product, color) => changeProduct(continuation, product, color)} />
     </LabsContext>
   )

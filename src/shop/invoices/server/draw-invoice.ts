@@ -3,7 +3,15 @@ import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import {
+  adjustmentRows,
+  cardText,
+  deliverLabel,
+  shippingLabelOf,
+  shippingText,
+  sizesOf,
+  taxLineText,
+} from '#shop/orders/model.ts'
 import { addedLabels, specialMethod } from '#shop/pricing/model/line-options.ts'
 import { inkNotes } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
@@ -143,10 +151,11 @@ function taxRows({ taxLines, taxCollected }: Order): Row[] {
 }
 
 function totalRows(order: Order): Row[] {
-  const { orderSubtotal, deliveryName, shippingPrice, currency, orderGrandTotal, refunded } = order
+  const { orderSubtotal, shippingPrice, currency, orderGrandTotal, refunded } = order
   const paid: Row[] = [
+    ...adjustmentRows(order).map(({ label, amount }): Row => [label, amount]),
     [invoicesTexts.subtotal, orderSubtotal],
-    [shippingLabel(deliveryName), shippingText(shippingPrice)],
+    [shippingLabelOf(order), shippingText(shippingPrice)],
     ...taxRows(order),
     [invoicesTexts.totalIn(currency), orderGrandTotal, true],
     [invoicesTexts.paid, -orderGrandTotal],
@@ -201,7 +210,7 @@ export function drawCreditNote({ number, issuedAt, order }: InvoiceInput): Promi
     document.rule(y, { color: brandColors.ink })
     const parts: Row[] = [
       [invoicesTexts.goods, goods],
-      [shippingLabel(order.deliveryName), shipping],
+      ...(order.isPickup && shipping === 0 ? [] : [[shippingLabelOf(order), shipping] as const]),
       [invoicesTexts.salesTax, tax],
       [invoicesTexts.creditedIn(order.currency), order.refunded, true],
     ]

@@ -3,7 +3,7 @@ import { plug } from '#platform/server/port.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
-import { tees } from '#shop/orders/testing/purchase.fixture.ts'
+import { adjusted, atTheCounter, tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { createInvoice } from '../contract.ts'
 import { creditOf } from '../model.ts'
 import { placeOrder } from '../testing/orders.fixture.ts'
@@ -138,4 +138,44 @@ test('the credit note is there once money went back, for owner and staff, and fo
   }
   expect((await ben.fetch(path)).status).toBe(404)
   expect((await shop.guest().fetch(path)).status).toBe(401)
+})
+
+/** The words of a paper in one line. */
+const paper = async (person: Customer, path: string) =>
+  (await readPdf(await (await person.fetch(path)).bytes())).text.replace(/\s+/g, ' ')
+
+test('what a code took off and haste put on stands between the items and the subtotal; old orders have the subtotal alone', async () => {
+  const ann = await shop.signedIn()
+  const textOf = (orderNumber: string) => paper(ann, `/api/invoices/${orderNumber}.pdf`)
+  const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
+  expect(await textOf(orderNumber)).toMatch(
+    /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Rush production \$6\.86 Subtotal \$34\.31 Shipping \(Standard\) \$6\.99/,
+  )
+  const plain = await order(ann)
+  const text = await textOf(plain.orderNumber)
+  expect(text).toContain('Subtotal $30.50')
+  expect(text).not.toContain('Items $')
+})
+
+test('of an order that is fetched the papers name the counter, and ship nothing', async () => {
+  const ann = await shop.signedIn()
+  const totals = { subtotal: 3050, shipping: 0, tax: 0, grandTotal: 3050 }
+  const { orderNumber } = await placeOrder(shop, ann, [tees], { ...atTheCounter, totals })
+  const invoice = await paper(ann, `/api/invoices/${orderNumber}.pdf`)
+  for (const words of ['Pick up at', '218 West 37th Street', 'Pickup Free']) expect(invoice).toContain(words)
+  expect(invoice).not.toContain('Shipping')
+  await refunded(shop.systemCall(), orderNumber, 1000)
+  const note = await paper(ann, `/api/invoices/${orderNumber}/credit-note`)
+  expect(note).toContain('Goods $10.00')
+  expect(note).not.toMatch(/Shipping|Pickup/)
+})
+
+test('a refund of adjusted goods gives back no more than was paid for them', async () => {
+  const ann = await shop.signedIn()
+  const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
+  await refunded(shop.systemCall(), orderNumber, 1000)
+  await refunded(shop.systemCall(), orderNumber, 4142)
+  expect(await paper(ann, `/api/invoices/${orderNumber}/credit-note`)).toMatch(
+    /Goods \$34\.31 Shipping \(Standard\) \$6\.99 Sales tax \$0\.12 Credited USD \$41\.42/,
+  )
 })

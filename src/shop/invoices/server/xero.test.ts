@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { adjusted, tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { openInvoices } from '../testing/invoices.fixture.ts'
 import { placeOrder } from '../testing/orders.fixture.ts'
 import { bookInvoicesJob } from './book-invoices.ts'
 import { fileInvoice, retryRefused } from './index.ts'
+import { issueInvoiceJob } from './issue-invoice.ts'
 import { bookTurns } from './tables.ts'
 import { A_MINUTE } from './xero/client.ts'
 
@@ -15,6 +17,17 @@ test('an invoice is booked with its buyer, its lines to the cent and its payment
   await expectBookedOnce(made)
   expect(xero.asked.slice(from).map(({ what }) => what)).toEqual(['POST /Contacts', 'POST /Invoices', 'PUT /Payments'])
   expect((await bookingOf(made[0] ?? '')).document?.lines).toBe(4)
+})
+
+test('what a code took off and haste put on are lines of their own, and the sum is that of the order', async () => {
+  const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
+  await issueInvoiceJob.work(call(), { orderNumber })
+  await bookAll()
+  const { state, document } = await bookingOf(orderNumber)
+  expect(state).toBe('booked')
+  expect(document).toMatchObject({ total: 4142, lines: 6, paid: [{ amount: 4142 }] })
+  expect(document?.described).toContain('Code SPRING10, 10% off: -3.05')
+  expect(document?.described).toContain('Rush production: 6.86')
 })
 
 test('a buyer is made once, and forty invoices are three requests', async () => {

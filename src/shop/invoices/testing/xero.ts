@@ -33,6 +33,8 @@ interface Document {
   readonly contactId: string
   readonly total: number
   readonly lines: number
+  /** 'Rush production: 6.86', a line each. */
+  readonly described?: readonly string[]
   readonly paid: { id: string; amount: number }[]
 }
 
@@ -57,7 +59,9 @@ function createLedger() {
     if (known?.paid.length) return invalid('This invoice has payments and cannot be changed.')
     const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
     const id = known?.id ?? randomUUID()
-    invoices.set(InvoiceNumber, { id, contactId: Contact.ContactID, total, lines: LineItems.length, paid: [] })
+    const described = LineItems.map(({ Description, LineAmount }) => `${Description}: ${LineAmount}`)
+    const booked = { contactId: Contact.ContactID, total, lines: LineItems.length, described }
+    invoices.set(InvoiceNumber, { id, ...booked, paid: [] })
     return { InvoiceID: id, InvoiceNumber }
   }
   function credit({ CreditNoteNumber, Contact, LineItems }: Sent<'CreditNotes'>['CreditNotes'][number]) {

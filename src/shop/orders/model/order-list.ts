@@ -1,6 +1,7 @@
 import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
-import { ORDER_STATES } from '../model.ts'
+import { ORDER_STATES, type OrderState, STATUS_LABELS } from '../model.ts'
+import { orderModelTexts } from './texts.ts'
 
 /** How staff ask for orders. */
 
@@ -9,9 +10,16 @@ export type SortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 
 export const ORDER_SORT_DIRECTIONS = ['asc', 'desc'] as const
 
-/** The states that can be asked for; `processing` is every paid order that has not been shipped. */
+/** The states that can be asked for; `processing` is every paid order that has not been shipped and does not lie at the counter. */
 export const ORDER_STATUS_FILTERS = ['all', 'processing', ...ORDER_STATES] as const
 export type OrderStatusFilter = (typeof ORDER_STATUS_FILTERS)[number]
+
+/** What a state is called where orders are chosen by it, whichever way they reach their buyers. */
+export const STATE_FILTER_LABELS: Readonly<Record<OrderState, string>> = {
+  ...STATUS_LABELS,
+  ready: orderModelTexts.readyEitherWay,
+  delivered: orderModelTexts.deliveredEitherWay,
+}
 
 export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const
 export type Span = (typeof ORDER_SPANS)[number]

@@ -13,16 +13,33 @@ export const orderModelTexts = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
+  /** Of what is fetched at the counter; its other statuses are called the same. */
+  pickupStatuses: { ready: 'Ready for pickup', delivered: 'Picked up' },
+  /** Of both, where orders are chosen by status. */
+  readyEitherWay: 'Ready to ship or pick up',
+  deliveredEitherWay: 'Delivered or picked up',
 
   // Addresses
   deliverTo: 'Deliver to',
   deliveredTo: 'Delivered to',
+  pickUpAt: 'Pick up at',
+  pickedUpAt: 'Picked up at',
 
   // Timeline
   paymentDisputed: 'Payment disputed',
   refundUnderWay: 'Refund on its way',
   refundReturned: 'Refund returned',
   refund: 'Refund',
+  newDate: (days: Shown) => `New date: ${days}`,
+
+  // Needed by
+  neededBy: (day: Shown) => `Needed by ${day}`,
+  neededByOverdue: (day: Shown) => `Needed by ${day}: overdue`,
+
+  // Leaving
+  leaves: (day: Shown) => `Leaves ${day}`,
+  readyOn: (day: Shown) => `Ready by ${day}`,
+  byDay: (day: Shown) => `by ${day}`,
 
   // My Orders
   allOrders: 'All orders',
@@ -38,6 +55,8 @@ export const orderModelTexts = {
   shipping: 'Shipping',
   shippingBy: (deliveryName: Shown) => `Shipping (${deliveryName})`,
   freeShipping: 'Free',
+  pickup: 'Pickup',
+  itemsTotal: 'Items',
   untaxed: (label: Shown, amount: Shown) => `${label}: ${amount}`,
   taxed: (label: Shown, percent: Shown, amount: Shown) => `${label}, ${percent}% of ${amount}`,
 
@@ -45,6 +64,9 @@ export const orderModelTexts = {
   arrived: (days: Shown) => `Delivered ${days}`,
   wasDue: (days: Shown) => `Was due ${days}`,
   estimatedArrival: (days: Shown) => `Estimated arrival ${days}`,
+  pickedUp: (days: Shown) => `Picked up ${days}`,
+  readySince: (days: Shown) => `Ready for pickup since ${days}`,
+  estimatedPickup: (days: Shown) => `Estimated pickup ${days}`,
   onTime: 'On time',
   promised: (days: Shown) => `Promised ${days}`,
   isLate: 'This package is late. Contact us and we’ll find out where it is.',

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { FrozenLine } from '../model/frozen-line.ts'
 import type { Approval } from './approval.ts'
@@ -35,9 +36,17 @@ export interface OrderDraft {
   readonly delivery: {
     readonly method: string
     readonly name: string
+    /** Handed over at the counter. */
+    readonly isPickup?: boolean
+    /** The day on which it is handed to the carrier, or lies ready at the counter. */
+    readonly shipsOn?: string | null
     /** Calendar days, as promised before paying. */
     readonly arrivesFrom: string | null
     readonly arrivesTo: string | null
   }
+  /** The day by which its buyer needs it. */
+  readonly neededBy?: string | null
+  /** Part of the subtotal. */
+  readonly adjustments?: readonly PriceAdjustment[]
   readonly items: readonly ItemDraft[]
 }

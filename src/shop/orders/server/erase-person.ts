@@ -25,7 +25,7 @@ export async function stripOrders(call: Call, userId: string): Promise<void> {
   await eraseNotes(call, eq(orders.userId, userId))
 }
 
-/** The words to the designer of orders that are made and whose customer is gone. */
+/** The words to the designer, and who took them at the counter, of orders that are made and whose customer is gone. */
 export async function eraseNotes(call: Call, whose: SQL = isNull(orders.userId)): Promise<void> {
   const finished = call.db
     .select({ id: orders.id })
@@ -35,6 +35,18 @@ export async function eraseNotes(call: Call, whose: SQL = isNull(orders.userId))
     .update(orderItems)
     .set({ note: '' })
     .where(and(inArray(orderItems.orderId, finished), sql`${orderItems.note} <> ''`))
+  const fetched = call.db.select({ id: orders.id }).from(orders).where(and(whose, orders.isPickup))
+  await call.db
+    .update(orderEvents)
+    .set({ note: '' })
+    .where(
+      and(
+        inArray(orderEvents.orderId, fetched),
+        eq(orderEvents.status, 'delivered'),
+        eq(orderEvents.kind, 'move'),
+        sql`${orderEvents.note} <> ''`,
+      ),
+    )
 }
 
 /** Everything of a person's orders that may name a picture. */

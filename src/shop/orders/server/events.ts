@@ -3,7 +3,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { NOTIFY_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
-import { notifyCustomer } from './notify-customer.tsx'
+import { noticeOf } from './notify-customer.tsx'
 import { orderEvents } from './tables.ts'
 
 interface NewEvent {
@@ -15,6 +15,8 @@ interface NewEvent {
   readonly note?: string
   /** Cents. */
   readonly amount?: number
+  /** The days by which it arrives instead: an entry of the kind `move` that leaves the order where it is. */
+  readonly newArrival?: { readonly from: string; readonly to: string }
 }
 
 /** Whether the customer gets an email, and whether at once or when it can no longer be undone. */
@@ -32,6 +34,6 @@ export async function addEvent(call: Call, event: NewEvent, notice: Notice = 'no
     byName: event.by === 'staff' && actor ? `${actor.firstName} ${actor.lastName}`.trim() : '',
   })
   const after = notice === 'later' ? { after: addSeconds(call.now, NOTIFY_AFTER_SECONDS) } : {}
-  if (notice !== 'none') await call.jobs.send(notifyCustomer, { eventId: id }, { key: id, ...after })
+  if (notice !== 'none') await call.jobs.send(noticeOf(event), { eventId: id }, { key: id, ...after })
   return id
 }

@@ -1,8 +1,28 @@
-import { and, asc, count, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { timeZone } from '#config'
+import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type ItemOptions, readItemOptions } from '../model/item-options.ts'
 import { type OrderState, type OrderStatus, stateOf } from '../model.ts'
 import { isInState, isReady, orderItems, orders } from './tables.ts'
+
+/** Its buyer paid for rush. */
+const isRush = sql<boolean>`(${orders.adjustments} @> '[{"kind":"rush"}]'::jsonb)`
 
 // Of prices and cards the press needs to know nothing.
 const orderColumns = {
@@ -15,6 +35,10 @@ const orderColumns = {
   lastName: orders.lastName,
   deliveryMethod: orders.deliveryMethod,
   deliveryName: orders.deliveryName,
+  isPickup: orders.isPickup,
+  shipsOn: orders.shipsOn,
+  neededBy: orders.neededBy,
+  isRush,
   shippingAddress: orders.shippingAddress,
 }
 
@@ -32,8 +56,10 @@ const withOptions = <Row extends Stored>({ options, ...row }: Row): WithOptions<
 /** An item with everything that it is printed from. */
 export type PressItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof itemColumns>>
 export type ListedItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof listedColumns>>
-interface PressFacts extends Pick<typeof orders.$inferSelect, Exclude<keyof typeof orderColumns, 'isReady'>> {
+interface PressFacts
+  extends Pick<typeof orders.$inferSelect, Exclude<keyof typeof orderColumns, 'isReady' | 'isRush'>> {
   readonly isReady: boolean
+  readonly isRush: boolean
 }
 
 export interface PressOrder extends PressFacts {
@@ -61,12 +87,34 @@ export interface QueueInput {
   readonly orderNumber?: string
   /** The id of a delivery method. */
   readonly delivery?: string
-  readonly placed?: { readonly from?: Date; readonly before?: Date }
+  /** When they have to leave. */
+  readonly due?: {
+    readonly from?: IsoDate
+    readonly to: IsoDate
+    /** When those were placed that have to leave then, where no day was promised. */
+    readonly placed: { readonly from?: Date; readonly before?: Date }
+  }
+  /** The last day by which they may be needed. */
+  readonly neededUntil?: IsoDate
   readonly page: number
   readonly perPage: number
 }
 
-/** Orders of some states, longest waiting first, and how many there are in all; a page beyond the last is the last. */
+function isDue({ from, to, placed }: NonNullable<QueueInput['due']>): SQL | undefined {
+  return or(
+    and(lte(orders.shipsOn, to), from ? gte(orders.shipsOn, from) : undefined),
+    and(
+      isNull(orders.shipsOn),
+      placed.from ? gte(orders.placedAt, placed.from) : undefined,
+      placed.before ? lt(orders.placedAt, placed.before) : undefined,
+    ),
+  )
+}
+
+// Without a promised day an order leaves a day or so after it was placed: near enough for which page it stands on.
+const leavesOn = sql`coalesce(${orders.shipsOn}, (${orders.placedAt} at time zone ${sql.raw(`'${timeZone}'`)})::date + 1)`
+
+/** Orders of some states, those first that have to leave first, of one day those with rush first, and how many there are in all; a page beyond the last is the last. */
 export async function ordersForPress(
   call: Call,
   input: QueueInput,
@@ -75,8 +123,8 @@ export async function ordersForPress(
     or(...input.states.map(isInState)),
     input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
     input.delivery ? eq(orders.deliveryMethod, input.delivery) : undefined,
-    input.placed?.from ? gte(orders.placedAt, input.placed.from) : undefined,
-    input.placed?.before ? lt(orders.placedAt, input.placed.before) : undefined,
+    input.due ? isDue(input.due) : undefined,
+    input.neededUntil ? lte(orders.neededBy, input.neededUntil) : undefined,
   )
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)
   const page = Math.min(input.page, Math.max(1, Math.ceil(total / input.perPage)))
@@ -84,7 +132,7 @@ export async function ordersForPress(
     .select(orderColumns)
     .from(orders)
     .where(wanted)
-    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .orderBy(asc(leavesOn), desc(isRush), asc(orders.placedAt), asc(orders.id))
     .offset((page - 1) * input.perPage)
     .limit(input.perPage)
   if (found.length === 0) return { orders: [], total, page }

@@ -6,7 +6,7 @@ import { createUser } from '#platform/server/identity/index.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { getOrder, listAllOrders, listOrders } from '../contract.ts'
 import { ORDER_NUMBER_PATTERN } from '../model.ts'
-import { purchase, tees } from '../testing/purchase.fixture.ts'
+import { adjusted, atTheCounter, purchase, tees } from '../testing/purchase.fixture.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
 import { orderCalls } from './http.ts'
 import { piecesSold, recordOrder, seedOrders } from './index.ts'
@@ -74,6 +74,40 @@ test('the history has the specified fields, newest first, in dollars', async () 
     ],
   })
   expect(orderHistory[0]?.ordersData[0]).not.toHaveProperty('design')
+})
+
+test('what a code took off and haste put on is part of the subtotal, and told in dollars by its label', async () => {
+  const [ann, ada] = [await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
+  const { orderNumber } = await record(ann.userId, { ...adjusted, neededBy: '2026-12-04' })
+  const adjustments = [
+    { kind: 'discount', label: 'Code SPRING10, 10% off', amount: -3.05 },
+    { kind: 'rush', label: 'Rush production', amount: 6.86 },
+  ]
+  for (const reader of [ann, ada]) {
+    const { order } = await reader.call(getOrder, { orderNumber })
+    expect(order).toMatchObject({ adjustments, orderSubtotal: 34.31, orderGrandTotal: 41.42, neededBy: '2026-12-04' })
+  }
+  const { orderHistory } = await ann.call(listOrders, { userId: ann.userId })
+  expect(orderHistory).toMatchObject([{ adjustments, isPickup: false }])
+  await expect(record(ann.userId, { adjustments: adjusted.adjustments })).rejects.toThrow(/add up/)
+})
+
+test('an order that is fetched says so, with the counter in the place of an address', async () => {
+  const ann = await shop.signedIn()
+  const { orderNumber } = await record(ann.userId, atTheCounter)
+  const { order } = await ann.call(getOrder, { orderNumber })
+  expect(order).toMatchObject({
+    isPickup: true,
+    shipsOn: '2026-12-01',
+    shippingAddress: { firstName: 'Pat', zip: '10018' },
+  })
+})
+
+test('orders from before there was any of that are carried, needed by no day and adjusted by nothing', async () => {
+  const ann = await shop.signedIn()
+  const { orderNumber } = await record(ann.userId)
+  const { order } = await ann.call(getOrder, { orderNumber })
+  expect(order).toMatchObject({ isPickup: false, shipsOn: null, neededBy: null, adjustments: [], isOverdue: false })
 })
 
 test('a person without orders has an empty history', async () => {
@@ -191,8 +225,10 @@ test('the demo shopper has past orders in several states, and seeding again adds
     .select()
     .from(orders)
     .where(eq(orders.userId, sam?.id ?? ''))
-  expect(seeded).toHaveLength(5)
-  expect(new Set(seeded.map((order) => order.status))).toEqual(new Set(['delivered', 'cancelled', 'shipped', 'paid']))
+  expect(seeded).toHaveLength(6)
+  const statuses = ['delivered', 'cancelled', 'shipped', 'in_production', 'paid']
+  expect(new Set(seeded.map((order) => order.status))).toEqual(new Set(statuses))
+  expect(seeded.filter(({ isPickup, readyAt }) => isPickup && readyAt !== null)).toHaveLength(1)
   const items = await shop.db.select().from(orderItems).where(eq(orderItems.styleId, 888_000))
   expect(items.map((item) => item.quantities)).toContainEqual({ S: 5, M: 12, L: 8 })
 })

@@ -1,4 +1,7 @@
+export { adoptPromise } from './adopt-promise.ts'
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
+export { hasOrdered, isCalledOff } from './called-off.ts'
+export { changePromise, lockUnmade, type UnmadeOrder, unmadeOrders } from './change-promise.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, eraseOldOrders, picturesInOrders, stillPrinted, stripOrders } from './erase-person.ts'
 export {
@@ -11,6 +14,7 @@ export {
   type QueuedOrder,
   statesOfOrders,
 } from './for-press.ts'
+export { orderCancelled } from './order-cancelled.ts'
 export { orderNumbersOf } from './order-numbers.ts'
 export { paidSetUpKeys } from './paid-set-ups.ts'
 export { piecesSold } from './pieces-sold.ts'

@@ -1,4 +1,4 @@
-import { notifyCustomer } from './notify-customer.tsx'
+import { notifyCustomer, notifyOfPickup } from './notify-customer.tsx'
 import { orderAdoptionJobs } from './refunds/adopt-refunds.ts'
 
-export const orderJobs = [notifyCustomer, ...orderAdoptionJobs]
+export const orderJobs = [notifyCustomer, notifyOfPickup, ...orderAdoptionJobs]

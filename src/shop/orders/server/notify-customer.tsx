@@ -4,14 +4,15 @@ import { identity } from '#config'
 import { type Cents, formatCents, toCents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
-import { Email, EmailButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
+import { Email, EmailButton, Facts, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { isOutdated } from '../model/outdated.ts'
 import { trackingPage } from '../model/tracking.ts'
-import { type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
+import { type EventKind, isMove, type OrderState, type OrderStatus, quantitiesText, stateOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 import { loadOrder } from './read-orders.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
@@ -19,6 +20,10 @@ import { orderEvents, orderRefunds, orders } from './tables.ts'
 interface Happened {
   readonly kind: EventKind
   readonly status: OrderStatus
+  readonly isReady: boolean
+  readonly newArrival: { readonly from: string; readonly to: string } | null
+  /** It lay ready before. */
+  readonly wasReady: boolean
   readonly by: 'customer' | 'shop' | 'staff'
   readonly note: string
   readonly amount: number | null
@@ -30,11 +35,14 @@ interface Content {
   readonly heading: string
   readonly words: string
   readonly button?: { readonly label: string; readonly href: string | undefined }
+  readonly facts?: readonly (readonly [name: string, value: string])[]
 }
 
-const arrives = ({ arrival }: OrderInFull): string => {
-  if (!arrival) return ''
-  return `${arrivalText(arrival)}.${arrival.isOnTime ? '' : ` ${promiseText(arrival)}`}`
+function arrives({ arrival, isPickup, neededBy }: OrderInFull): string {
+  const asked = neededBy ? ordersTexts.askedForItBy(dateSpan(neededBy, neededBy)) : ''
+  if (!arrival) return asked
+  const expected = `${arrivalText(arrival, { isPickup })}.${arrival.isOnTime ? '' : ` ${promiseText(arrival)}`}`
+  return `${expected} ${asked}`.trimEnd()
 }
 
 function refundContent(order: OrderInFull, cents: number): Content {
@@ -54,7 +62,9 @@ function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
   return back.reduce((owed, amount) => owed - amount, toCents(orderGrandTotal))
 }
 
-const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
+type Contents = Partial<Record<OrderState, (order: OrderInFull, event: Happened) => Content>>
+
+const MOVES: Contents = {
   waiting: (order) => ({
     about: 'order-waiting',
     heading: ordersTexts.waitingForGarments,
@@ -86,9 +96,40 @@ const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) =
   }),
 }
 
+const counter = () => {
+  const { street, city, state, zip } = identity.address
+  return `${street}, ${city}, ${state} ${zip}`
+}
+
+/** What whoever fetches an order reads otherwise. */
+const PICKUP_MOVES: Contents = {
+  in_production: (order, { wasReady }) => ({
+    about: 'order-in-production',
+    heading: wasReady ? ordersTexts.orderNotReadyYet : ordersTexts.orderInProduction,
+    words: (wasReady ? ordersTexts.notReadyYet : ordersTexts.inProductionForPickup)(arrives(order)),
+  }),
+  ready: (order) => ({
+    about: 'order-ready',
+    heading: ordersTexts.orderReady,
+    words: ordersTexts.readyForPickup(order.orderNumber),
+    facts: [
+      [ordersTexts.pickUpAt, counter()],
+      [ordersTexts.openingHours, identity.hours.map(({ days, times }) => `${days} ${times}`).join(', ')],
+      [ordersTexts.orderNumberToBring, order.orderNumber],
+    ],
+  }),
+  delivered: () => ({
+    about: 'order-delivered',
+    heading: ordersTexts.orderPickedUp,
+    words: ordersTexts.pickedUp,
+  }),
+}
+
 function contentOf(order: OrderInFull, event: Happened): Content | undefined {
   if (event.kind === 'refund' && event.amount !== null && event.amount > 0) return refundContent(order, event.amount)
-  return event.kind === 'move' ? MOVES[event.status]?.(order, event) : undefined
+  if (!isMove(event)) return undefined
+  const contents: Contents = order.isPickup ? { ...MOVES, ...PICKUP_MOVES } : MOVES
+  return contents[stateOf(event)]?.(order, event)
 }
 
 function OrderEmail({
@@ -102,7 +143,7 @@ function OrderEmail({
   content: Content
   url: string
 }) {
-  const { heading, words, button } = content
+  const { heading, words, button, facts } = content
   return (
     <Email
       preview={ordersTexts.orderAndHeading(order.orderNumber, heading)}
@@ -110,6 +151,7 @@ function OrderEmail({
       reason={ordersTexts.youGetThisEmail(identity.name)}
     >
       <Paragraph>{ordersTexts.aboutYourOrder(order.orderFirstName, order.orderNumber, words)}</Paragraph>
+      {facts && <Facts facts={facts} />}
       {event.note && <Quote>{event.note}</Quote>}
       <EmailButton href={button?.href ?? url}>{button?.href ? button.label : ordersTexts.viewYourOrder}</EmailButton>
       <Rule />
@@ -137,38 +179,68 @@ async function reasonOf(call: Call, eventId: string): Promise<string> {
 /** The timeline of an order, oldest first. */
 const timelineOf = (call: Call, orderId: string) =>
   call.db
-    .select({ id: orderEvents.id, kind: orderEvents.kind, status: orderEvents.status, isReady: orderEvents.isReady })
+    .select({
+      ...{ id: orderEvents.id, kind: orderEvents.kind, status: orderEvents.status },
+      ...{ isReady: orderEvents.isReady, newArrival: orderEvents.newArrival },
+    })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
+function wasReadyBefore(timeline: Awaited<ReturnType<typeof timelineOf>>, { id }: { readonly id: string }): boolean {
+  const moves = timeline.filter(isMove)
+  return moves[moves.findIndex((move) => move.id === id) - 1]?.isReady === true
+}
+
+const eventColumns = {
+  ...{ id: orderEvents.id, orderId: orderEvents.orderId, kind: orderEvents.kind },
+  ...{ status: orderEvents.status, isReady: orderEvents.isReady, newArrival: orderEvents.newArrival },
+  ...{ by: orderEvents.by, note: orderEvents.note, amount: orderEvents.amount },
+  ...{ orderNumber: orders.orderNumber, isPickup: orders.isPickup },
+}
+
+async function sendNotice(call: Call, { eventId }: { eventId: string }): Promise<void> {
+  const [event] = await call.db
+    .select(eventColumns)
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orderEvents.id, eventId))
+  if (!event) return
+  const timeline = await timelineOf(call, event.orderId)
+  if (isOutdated(timeline, event, event)) return
+  const order = await loadOrder(call, event.orderNumber)
+  const note = event.kind === 'refund' ? await reasonOf(call, eventId) : event.note
+  const happened = { ...event, note, wasReady: wasReadyBefore(timeline, event) }
+  const content = order && contentOf(order, happened)
+  if (!order?.email || !content) return
+  const url = `${call.config.publicUrl}/order-details/${order.orderNumber}`
+  await sendMail(call, {
+    to: order.email,
+    kind: content.about,
+    subject: ordersTexts.emailSubject(content.heading, order.orderNumber),
+    content: <OrderEmail order={order} event={happened} content={content} url={url} />,
+    key: eventId,
+  })
+}
 
 /** Tells the customer what happened to the order; one entry of the timeline, one email, however often it is tried. */
 export const notifyCustomer = defineJob({
   name: 'orders.tell-customer',
   data: z.object({ eventId: z.string() }),
   queue: 'email',
-  async work(call, { eventId }) {
-    const [event] = await call.db
-      .select({
-        ...{ id: orderEvents.id, orderId: orderEvents.orderId, kind: orderEvents.kind },
-        ...{ status: orderEvents.status, isReady: orderEvents.isReady, by: orderEvents.by },
-        ...{ note: orderEvents.note, amount: orderEvents.amount, orderNumber: orders.orderNumber },
-      })
-      .from(orderEvents)
-      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-      .where(eq(orderEvents.id, eventId))
-    if (!event || isOutdated(await timelineOf(call, event.orderId), event)) return
-    const order = await loadOrder(call, event.orderNumber)
-    const content = order && contentOf(order, event)
-    if (!order?.email || !content) return
-    const note = event.kind === 'refund' ? await reasonOf(call, eventId) : event.note
-    const url = `${call.config.publicUrl}/order-details/${order.orderNumber}`
-    await sendMail(call, {
-      to: order.email,
-      kind: content.about,
-      subject: ordersTexts.emailSubject(content.heading, order.orderNumber),
-      content: <OrderEmail order={order} event={{ ...event, note }} content={content} url={url} />,
-      key: eventId,
-    })
-  },
+  work: sendNotice,
 })
+
+/**
+ * The same of what lies ready at the counter. A process of the version before would write that it is being printed; it
+ * does not know this job and leaves it to the next.
+ */
+export const notifyOfPickup = defineJob({
+  name: 'orders.tell-of-pickup',
+  data: z.object({ eventId: z.string() }),
+  queue: 'email',
+  work: sendNotice,
+})
+
+/** The job that tells of an entry of the timeline. */
+export const noticeOf = ({ isReady }: { readonly isReady?: boolean }) => (isReady ? notifyOfPickup : notifyCustomer)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -19,6 +19,8 @@ export interface RecentEvent {
   /** Where the event brought the order. */
   readonly status: OrderStatus
   readonly isReady: boolean
+  /** Fetched at the counter. */
+  readonly isPickup: boolean
   /** Decimal dollars. */
   readonly grandTotal: number
   readonly currency: string
@@ -76,7 +78,10 @@ export interface EventsInput {
 /** A move of staff may still be undone for a while; whatever comes after it waits as long, so that none overtakes another. */
 const isSettled = (now: Date) => or(isPlacing, lt(orderEvents.at, addSeconds(now, -NOTIFY_AFTER_SECONDS)))
 
-/** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
+/**
+ * What happened to orders since then, oldest first, without a word about whose they are; in two statements. New dates of an
+ * order move nothing and are not among it.
+ */
 export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsInput): Promise<RecentEvent[]> {
   const kinds = or(wanted.placed ? isPlacing : undefined, wanted.updated ? sql`not (${isPlacing})` : undefined)
   if (!kinds) return []
@@ -96,11 +101,17 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
         currency: orders.currency,
         carrier: orders.carrier,
         trackingNumber: orders.trackingNumber,
+        isPickup: orders.isPickup,
       },
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(and(gte(orderEvents.at, since), kinds, isSettled(call.now), notInArray(orderEvents.id, except)))
+    .where(
+      and(
+        ...[gte(orderEvents.at, since), isNull(orderEvents.newArrival), kinds, isSettled(call.now)],
+        notInArray(orderEvents.id, except),
+      ),
+    )
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
     .limit(limit)
   if (rows.length === 0) return []
@@ -116,6 +127,7 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
     orderNumber: order.orderNumber,
     status: event.status,
     isReady: event.isReady,
+    isPickup: order.isPickup,
     grandTotal: toDollars(order.grandTotal),
     currency: order.currency,
     carrier: order.carrier,

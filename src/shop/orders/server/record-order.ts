@@ -1,5 +1,6 @@
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
+import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { newOrderNumber } from '../model.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
@@ -14,8 +15,8 @@ export interface RecordedOrder {
 // At a million orders three numbers in a million are taken already; eight in a row never are.
 const TRIES = 8
 
-function checkTotals({ items, totals }: OrderDraft): void {
-  const lines = items.reduce((sum, item) => sum + item.lineTotal, 0)
+function checkTotals({ items, totals, adjustments = [] }: OrderDraft): void {
+  const lines = items.reduce((sum, item) => sum + item.lineTotal, sumOfAdjustments(adjustments))
   const parts = totals.subtotal + totals.shipping + totals.tax
   if (lines !== totals.subtotal || parts !== totals.grandTotal) throw new Error('The parts of this order do not add up')
 }
@@ -30,6 +31,8 @@ async function insertOrder(call: Call, draft: OrderDraft): Promise<RecordedOrder
     status: 'paid' as const,
     deliveryMethod: delivery.method,
     deliveryName: delivery.name,
+    isPickup: delivery.isPickup ?? false,
+    shipsOn: delivery.shipsOn ?? null,
     arrivesFrom: delivery.arrivesFrom,
     arrivesTo: delivery.arrivesTo,
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delivery } from '#config'
+import { delivery, identity } from '#config'
 import { addDays, addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
@@ -11,7 +11,7 @@ import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { LineStyle } from '../model/frozen-line.ts'
-import type { OrderStatus } from '../model.ts'
+import { type OrderState, statusOf } from '../model.ts'
 import type { ItemDraft } from './draft.ts'
 import { recordOrder } from './record-order.ts'
 import { orderEvents, orders } from './tables.ts'
@@ -31,7 +31,9 @@ interface SeedOrder {
     readonly quantities: Record<string, number>
   }[]
   /** What happened after it was paid, with the days that passed since. */
-  readonly later: readonly (readonly [status: OrderStatus, afterDays: number])[]
+  readonly later: readonly (readonly [state: OrderState, afterDays: number])[]
+  /** Fetched at the counter. */
+  readonly isPickup?: boolean
   readonly trackingNumber?: string
   readonly note?: string
 }
@@ -89,6 +91,15 @@ const ORDERS: readonly SeedOrder[] = [
     ],
     trackingNumber: '1Z999AA10123456806',
   },
+  {
+    daysAgo: 3,
+    items: [{ itemCode: '3600', color: 2, quantities: { S: 2, M: 4 } }],
+    later: [
+      ['in_production', 1],
+      ['ready', 2],
+    ],
+    isPickup: true,
+  },
   { daysAgo: 1, items: [{ itemCode: '3001', color: 4, quantities: { M: 1, L: 1 } }], later: [] },
 ]
 
@@ -114,21 +125,23 @@ function toItem(style: SeedStyle, { color, quantities: wanted }: SeedOrder['item
   }
 }
 
-const FREE_SHIPPING_FROM = 10_000
-const SHIPPING = 699
+/** The counter, where its buyer fetches it. */
+const COUNTER: OrderAddress = { ...ADDRESS, apt: '', ...identity.address }
 
-// Blanks under $110 a piece, delivered in New York City, bear no sales tax.
-function totalsOf(items: readonly ItemDraft[]) {
-  const subtotal = items.reduce((sum, item) => sum + item.lineTotal, 0)
-  const shipping = subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING
-  return { subtotal, shipping, tax: 0, grandTotal: subtotal + shipping }
+/** How the shop delivered it then: by what it offers first, or over the counter. */
+function deliveryOf({ isPickup = false }: SeedOrder, { now, goods }: { now: Date; goods: Cents }) {
+  const to = { country: 'US', code: ADDRESS.zip } as const
+  const options = deliveryOptions(delivery, { now, goods, to })
+  return options.find((one) => one.isPickup === isPickup) ?? options[0]
 }
 
 async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: readonly ItemDraft[]): Promise<void> {
   const placedAt = addDays(call.now, -seed.daysAgo)
-  const totals = totalsOf(items)
-  const to = { country: 'US', code: ADDRESS.zip } as const
-  const [promised] = deliveryOptions(delivery, { now: placedAt, goods: totals.subtotal, to })
+  const subtotal = items.reduce((sum, item) => sum + item.lineTotal, 0)
+  const promised = deliveryOf(seed, { now: placedAt, goods: subtotal })
+  if (!promised) throw new RangeError('The shop offers no delivery method')
+  // Blanks under $110 a piece, delivered in New York City, bear no sales tax.
+  const totals = { subtotal, shipping: promised.price, tax: 0, grandTotal: subtotal + promised.price }
   const { id } = await recordOrder(call, {
     userId,
     ...(await demoPayment(call, { userId, amount: totals.grandTotal })),
@@ -141,29 +154,35 @@ async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: rea
     currency: 'USD',
     totals,
     taxLines: [],
-    shippingAddress: ADDRESS,
+    shippingAddress: promised.isPickup ? COUNTER : ADDRESS,
     billingAddress: ADDRESS,
     delivery: {
-      method: 'standard',
-      name: 'Standard',
-      arrivesFrom: promised?.arrivesFrom ?? null,
-      arrivesTo: promised?.arrivesTo ?? null,
+      method: promised.id,
+      ...{ name: promised.name, isPickup: promised.isPickup, shipsOn: promised.shipsOn },
+      ...{ arrivesFrom: promised.arrivesFrom, arrivesTo: promised.arrivesTo },
     },
     items,
   })
   const [last] = seed.later.at(-1) ?? []
   if (!last) return
   const { trackingNumber } = seed
+  const at = (afterDays: number) => addHours(addDays(placedAt, afterDays), 2)
+  const readyAfter = seed.later.findLast(([state]) => state === 'ready')?.[1]
   await call.db
     .update(orders)
-    .set({ status: last, ...(trackingNumber ? { trackingNumber, carrier: 'UPS' } : {}) })
+    .set({
+      status: statusOf(last),
+      ...(trackingNumber ? { trackingNumber, carrier: 'UPS' } : {}),
+      ...(readyAfter === undefined ? {} : { readyAt: at(readyAfter) }),
+    })
     .where(eq(orders.id, id))
   await call.db.insert(orderEvents).values(
-    seed.later.map(([status, afterDays]) => ({
+    seed.later.map(([state, afterDays]) => ({
       id: newId('evt'),
       orderId: id,
-      at: addHours(addDays(placedAt, afterDays), 2),
-      status,
+      at: at(afterDays),
+      status: statusOf(state),
+      isReady: state === 'ready',
       by: 'shop' as const,
       byName: '',
       note: '',

@@ -3,6 +3,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique } f
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
 import { BEFORE_SHIPPING } from '../model/moves.ts'
 import { type EventKind, type OrderState, type OrderStatus, statusOf } from '../model.ts'
@@ -42,8 +43,15 @@ export const orders = pgTable(
     billingAddress: jsonb().$type<OrderAddress>().notNull(),
     deliveryMethod: text().notNull(),
     deliveryName: text().notNull(),
+    /** Handed over at the counter; it goes nowhere. */
+    isPickup: boolean().notNull().default(false),
+    shipsOn: date(),
     arrivesFrom: date(),
     arrivesTo: date(),
+    /** The day by which its buyer needs it. */
+    neededBy: date(),
+    /** What is taken off the goods or put on them beside the items, by code or for rush; part of the subtotal. */
+    adjustments: jsonb().$type<readonly PriceAdjustment[]>().notNull().default([]),
     trackingNumber: text(),
     carrier: text(),
     /** All that went back, by the provider's word, and when that word last changed. */
@@ -74,6 +82,9 @@ export const orders = pgTable(
     index('orders_search_index').using('gin', runsOf(sql`search_text`)).with({ fastupdate: false }),
   ],
 )
+
+/** Of those what does not lie at the counter: whoever fetches it comes for it, and nothing of it is left to be done. */
+export const IS_PENDING = sql`(${TO_SHIP} and not (${sql.raw('is_pickup and ready_at is not null')}))`
 
 /** The rows of a state. */
 export const isInState = (state: OrderState): SQL => {
@@ -132,6 +143,8 @@ export const orderEvents = pgTable(
     amount: cents(),
     /** With the status `in_production`: that it was printed and packed. */
     isReady: boolean().notNull().default(false),
+    /** With the status that it had: the day by which it arrives was changed to these. */
+    newArrival: jsonb().$type<{ readonly from: string; readonly to: string }>(),
   },
   (table) => [
     index().on(table.orderId),

@@ -1,5 +1,6 @@
-import { cancellation } from '#config'
+import { cancellation, timeZone } from '#config'
 import { toDollars } from '#platform/base/money.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
@@ -7,7 +8,8 @@ import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
 import { mayCancel } from '../model/cancellation.ts'
 import { readItemOptions } from '../model/item-options.ts'
-import { stateOf } from '../model.ts'
+import { isOverdue } from '../model/needed-by.ts'
+import { isMove, stateOf } from '../model.ts'
 import { type RefundableOrder, refundableOf } from './refunds/refundable.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
 import { toTaxLines } from './tax-lines.ts'
@@ -56,12 +58,15 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
     note: row.note,
     kind: row.kind,
     amount: row.amount === null ? null : toDollars(row.amount),
+    newArrival: row.newArrival,
   }
 }
 
+const stateOfRow = ({ status, readyAt }: OrderRow) => stateOf({ status, isReady: readyAt !== null })
+
 /** What changes while the order is under way. */
 export function toOrderState(call: Call, order: OrderRow & RefundableOrder, events: readonly EventRow[]) {
-  const { arrivesFrom, arrivesTo, placedAt, status } = order
+  const { arrivesFrom, arrivesTo, placedAt, status, isPickup, shipsOn, neededBy } = order
   const { country, zip } = order.shippingAddress
   return {
     refundPending:
@@ -73,12 +78,13 @@ export function toOrderState(call: Call, order: OrderRow & RefundableOrder, even
     arrival: arrivalNow(
       deliverySettings(call),
       {
-        ...{ status, placedAt, method: order.deliveryMethod, to: { country, zip } },
+        ...{ status, placedAt, isPickup, shipsOn, method: order.deliveryMethod, to: { country, zip } },
         promise: arrivesFrom && arrivesTo ? { from: arrivesFrom, to: arrivesTo } : null,
-        steps: events.filter(({ kind }) => kind === 'move'),
+        steps: events.filter(isMove),
       },
       call.now,
     ),
+    isOverdue: isOverdue({ state: stateOfRow(order), isPickup, neededBy }, localTimeOf(call.now, timeZone).date),
   }
 }
 
@@ -107,13 +113,17 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     last4Digits: order.last4Digits,
     paymentIntentId: order.paymentIntentId,
     status: order.status,
-    isReady: stateOf({ status: order.status, isReady: order.readyAt !== null }) === 'ready',
+    isReady: stateOfRow(order) === 'ready',
     refunded: toDollars(order.refunded),
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,
     deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,
     estimatedArrival: arrivesFrom && arrivesTo ? { from: arrivesFrom, to: arrivesTo } : null,
+    isPickup: order.isPickup,
+    shipsOn: order.shipsOn,
+    neededBy: order.neededBy,
+    adjustments: order.adjustments.map((one) => ({ ...one, amount: toDollars(one.amount) })),
     invoices: `/api/invoices/${order.orderNumber}.pdf`,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,

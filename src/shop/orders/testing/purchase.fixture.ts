@@ -1,3 +1,4 @@
+import { identity } from '#config'
 import { newId } from '#platform/base/id.ts'
 import { fifthAvenue } from '#shop/addresses/testing/address.fixture.ts'
 import { teeNames } from '#shop/catalogue/testing/tee.fixture.ts'
@@ -5,6 +6,24 @@ import type { OrderAddress } from '../contract.ts'
 import type { ItemDraft, OrderDraft } from '../server/draft.ts'
 
 export const address: OrderAddress = { firstName: 'Pat', lastName: 'Example', ...fifthAvenue }
+
+/** Fetched at the counter on a Tuesday. */
+export const atTheCounter = {
+  shippingAddress: { ...address, apt: '', ...identity.address },
+  delivery: {
+    ...{ method: 'pickup', name: 'Pickup', isPickup: true, shipsOn: '2026-12-01' },
+    ...{ arrivesFrom: '2026-12-01', arrivesTo: '2026-12-01' },
+  },
+} satisfies Partial<OrderDraft>
+
+/** Ten percent off three shirts for $30.50, and rush at a quarter of the rest. */
+export const adjusted = {
+  adjustments: [
+    { kind: 'discount', label: 'Code SPRING10, 10% off', amount: -305 },
+    { kind: 'rush', label: 'Rush production', amount: 686 },
+  ],
+  totals: { subtotal: 3431, shipping: 699, tax: 12, grandTotal: 4142 },
+} satisfies Partial<OrderDraft>
 
 /** Two blank shirts in medium and one in large, for $30.50. */
 export const tees: ItemDraft = {

@@ -3,11 +3,11 @@ import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 
 /** When it comes, and whether that is what was promised. */
-export function ArrivalLine({ arrival }: Pick<OrderInFull, 'arrival'>) {
+export function ArrivalLine({ arrival, isPickup }: Pick<OrderInFull, 'arrival' | 'isPickup'>) {
   if (!arrival) return null
   return (
     <p className="tabular mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span>{arrivalText(arrival)}</span>
+      <span>{arrivalText(arrival, { isPickup })}</span>
       {arrival.isOnTime ? (
         <Badge tone="success">{promiseText(arrival)}</Badge>
       ) : (

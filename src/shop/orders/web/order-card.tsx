@@ -3,15 +3,17 @@ import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
+import { customerState } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 import { LinePicture } from './line-picture.tsx'
+import { NeededBy } from './needed-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const SHOWN = 4
 
 /** One order in My Orders. */
 export function OrderCard({ order }: { order: Order }) {
-  const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, status, invoices, refunded } = order
+  const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, invoices, refunded, isPickup } = order
   const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
   const titles = [...new Set(ordersData.map(({ title }) => title))].join(', ')
   return (
@@ -20,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
         <h2 className="tabular text-lg">{ordersTexts.orderNumber(orderNumber)}</h2>
         <p className="text-sm text-ink-soft">{formatDate(orderPlacedDate, 'long')}</p>
         <p className="ml-auto">
-          <StatusBadge status={status} />
+          <StatusBadge status={customerState(order)} isPickup={isPickup} />
         </p>
       </div>
       <div className="grid gap-5 p-5 md:grid-cols-[auto_1fr_auto] md:items-center">
@@ -42,6 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
             {ordersTexts.piecesAndTotal(plural(pieces, 'piece'), formatDollars(orderGrandTotal))}
             {refunded > 0 && ordersTexts.andRefunded(formatDollars(refunded))}
           </p>
+          <NeededBy order={order} className="mt-1 text-sm text-ink-soft" />
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/order-details/${orderNumber}`} size="sm" look="ink">

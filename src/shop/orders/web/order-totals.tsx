@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '#platform/base/money.ts'
 import type { Order } from '../contract.ts'
-import { creditNotePath, shippingLabel, shippingText, taxLineText } from '../model.ts'
+import { adjustmentRows, creditNotePath, shippingLabelOf, shippingText, taxLineText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 
 type Amounts = Pick<
   Order,
-  'orderNumber' | 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'taxLines' | 'orderGrandTotal' | 'deliveryName'
+  | 'orderNumber'
+  | 'orderSubtotal'
+  | 'shippingPrice'
+  | 'taxCollected'
+  | 'taxLines'
+  | 'orderGrandTotal'
+  | 'deliveryName'
+  | 'isPickup'
+  | 'adjustments'
 > & {
   /** What went back. */
   refunded?: number
 }
 
-/** Subtotal, Shipping, Tax, Total, each to the cent. */
+/** Subtotal, Shipping, Tax, Total, each to the cent; before them what a code takes off the items or rush puts on them. */
 export function OrderTotals({ order }: { order: Amounts }) {
-  const { orderSubtotal, shippingPrice, taxCollected, taxLines, orderGrandTotal, deliveryName, refunded = 0 } = order
+  const { orderSubtotal, shippingPrice, taxCollected, taxLines, orderGrandTotal, refunded = 0 } = order
   return (
     <>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+        {adjustmentRows(order).map(({ label, amount }) => (
+          <Row key={label} name={label}>
+            {formatDollars(amount)}
+          </Row>
+        ))}
         <Row name={ordersTexts.subtotal}>{formatDollars(orderSubtotal)}</Row>
-        <Row name={shippingLabel(deliveryName)}>{shippingText(shippingPrice)}</Row>
+        <Row name={shippingLabelOf(order)}>{shippingText(shippingPrice)}</Row>
         <Row name={ordersTexts.tax}>{formatDollars(taxCollected)}</Row>
         {taxLines.map((line) => (
           <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">

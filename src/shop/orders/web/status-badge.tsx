@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { type OrderState, STATUS_LABELS } from '../model.ts'
+import { type Fulfillment, type OrderState, stateLabel } from '../model.ts'
 
 const tones: Readonly<Record<OrderState, BadgeTone>> = {
   paid: 'info',
@@ -12,6 +12,12 @@ const tones: Readonly<Record<OrderState, BadgeTone>> = {
   refunded: 'plain',
 }
 
-export function StatusBadge({ status, label }: { status: OrderState; label?: string }) {
-  return <Badge tone={tones[status]}>{label ?? STATUS_LABELS[status]}</Badge>
+interface StatusBadgeProps extends Fulfillment {
+  status: OrderState
+  label?: string
+}
+
+export function StatusBadge({ status, label, isPickup }: StatusBadgeProps) {
+  const tone = isPickup && status === 'ready' ? 'success' : tones[status]
+  return <Badge tone={tone}>{label ?? stateLabel(status, { isPickup })}</Badge>
 }

@@ -1,17 +1,18 @@
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import type { OrderEvent } from '../contract.ts'
+import type { Order } from '../contract.ts'
 import { eventTitle } from '../model.ts'
 
 /** What happened to the order, newest last; the last mark is where it stands. */
-export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+export function Timeline({ order }: { order: Pick<Order, 'timeline' | 'isPickup'> }) {
+  const events = order.timeline
   return (
     <ol className="relative">
       {events.map((event, index) => {
-        const { status, at, by, note, kind, amount } = event
+        const { status, at, by, note, kind, amount, newArrival } = event
         const isLast = index === events.length - 1
         return (
-          <li key={`${at}-${kind}-${status}`} className="relative flex gap-4 pb-5 last:pb-0">
+          <li key={`${at}-${kind}-${status}-${newArrival?.to ?? ''}`} className="relative flex gap-4 pb-5 last:pb-0">
             {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[7px] w-px bg-line-strong" />}
             <span
               aria-hidden="true"
@@ -19,7 +20,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             />
             <div className="min-w-0">
               <p className="tabular font-semibold">
-                {eventTitle(event)}
+                {eventTitle(event, order)}
                 {amount !== null && ` ${formatDollars(Math.abs(amount))}`}
               </p>
               <p className="tabular text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { judgeLine } from './methods/judge-line.ts'
 import { PRINT_METHODS } from './methods/method-names.ts'
 import { lightTee } from './methods/printed-garment.ts'
 import { onceText } from './once-text.ts'
+import type { PooledPieces } from './pooled-pieces.ts'
 
 const INKS = ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86', '#8cc8ec']
 
@@ -59,6 +60,63 @@ test('what a piece costs is what the cart says of it, and set-up stands beside i
     onceText('embroidery', linePrice(priceList, line({ options: { ...standardOptions, printMethod: 'embroidery' } }))),
   ).toBe('+ $40.00 digitizing')
   expect(onceText('dtf', linePrice(priceList, line()))).toBe('')
+})
+
+test('pieces of other lines that count with it count for its breaks, its least pieces and its crossover, each method its own', () => {
+  const print = { view: 'front', squareInches: 80, facts: facts({ artwork: 'logo' }) }
+  const input = line({ prints: [print], quantities: { M: 4 } })
+  const withOthers = {
+    ...input,
+    pooledBy: (method: string): PooledPieces => ({
+      garment: 20,
+      prints: method === 'screen' ? { 'front logo': 20 } : {},
+    }),
+  }
+  const screen = adviseMethods(priceList, withOthers).find(({ name }) => name === 'screen')
+  expect(adviceFor(input, 'screen')).toMatchObject({ isPossible: false })
+  expect(screen).toMatchObject({ isPossible: true, judgments: [] })
+  const pooled = { garment: 20, prints: { 'front logo': 20 } }
+  const options = { ...standardOptions, printMethod: 'screen' as const }
+  expect(screen?.each).toBe(linePrice(priceList, { ...input, pooled, options }).lowestUnit)
+  expect(screen?.each).toBeLessThan(adviceFor(input, 'screen')?.each ?? 0)
+  const dtf = adviseMethods(priceList, withOthers).find(({ name }) => name === 'dtf')
+  expect(dtf?.each).toBe(linePrice(priceList, { ...input, pooled: { garment: 20, prints: {} } }).lowestUnit)
+})
+
+test('with other lines beside it, too, a method is cheaper from its crossover on up to 1,000 pieces, and at the one before it is not', () => {
+  const chance = createChance(17)
+  for (let round = 0; round < 20; round++) {
+    const print = {
+      ...{ view: 'front', squareInches: chance.whole(4, 200) },
+      facts: facts({ inks: INKS.slice(0, chance.whole(1, 6)), artwork: 'logo', stitches: chance.whole(500, 20_000) }),
+    }
+    const others = new Map(PRINT_METHODS.map((name) => [name, chance.happens(0.5) ? chance.whole(1, 90) : 0]))
+    const garment = chance.whole(0, 120)
+    const pooledBy = (name: (typeof PRINT_METHODS)[number]) => ({
+      garment,
+      prints: { 'front logo': others.get(name) ?? 0 },
+    })
+    const options = { ...standardOptions, printMethod: chance.oneOf(PRINT_METHODS) }
+    const input = line({ prints: [print], options })
+    const priced = (name: (typeof PRINT_METHODS)[number], pieces: number) =>
+      linePrice(priceList, {
+        ...input,
+        pooled: pooledBy(name),
+        options: { ...options, printMethod: name },
+        quantities: { M: pieces },
+      }).total
+    for (const { name, cheaperFrom, isChosen } of adviseMethods(priceList, { ...input, pooledBy })) {
+      if (isChosen) continue
+      const isBetter = (pieces: number) =>
+        priced(name, pieces) < priced(options.printMethod, pieces) &&
+        judgeLine(priceList, name, { ...input, pooled: pooledBy(name), pieces }).every(
+          ({ level }) => level !== 'refused',
+        )
+      let first: number | undefined
+      for (let pieces = 1_000; pieces >= 1 && isBetter(pieces); pieces--) first = pieces
+      expect(cheaperFrom, `${name} against ${options.printMethod}, round ${round}`).toBe(first)
+    }
+  }
 })
 
 test('while the artwork is not read, a method that needs it has no price', () => {

@@ -1,22 +1,13 @@
-import type { TransitDays } from '#config'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
+import { deliveryChanges, rushChanges } from './delivery-changes.ts'
 import { methodChanges } from './method-changes.ts'
-import type { DeliveryRate, PriceBook } from './price-book.ts'
+import { paired } from './paired.ts'
+import type { PriceBook } from './price-book.ts'
 import type { PriceList, QuantityBreak } from './price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
 import type { PrintPrice } from './print-price.ts'
 import { priceChangeTexts } from './texts.ts'
-
-/** The entries of two lists, paired by what names them; entries of the new list first, in its order. */
-function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) => string | number) {
-  const was = new Map(before.map((one) => [nameOf(one), one]))
-  const names = new Set(after.map(nameOf))
-  return [
-    ...after.map((now) => [was.get(nameOf(now)), now] as const),
-    ...before.filter((one) => !names.has(nameOf(one))).map((old) => [old, undefined] as const),
-  ]
-}
 
 function printChanges([was, now]: readonly [PrintPrice | undefined, PrintPrice | undefined]): string[] {
   if (!was) return now ? [priceChangeTexts.newPrintSize(now.name, now.upTo, formatCents(now.price))] : []
@@ -55,37 +46,6 @@ function listChanges(was: PriceList, now: PriceList): string[] {
   return [...changes, ...methodChanges(was.methods, now.methods)]
 }
 
-const freeText = (freeFrom: number | null): string =>
-  freeFrom === null ? priceChangeTexts.neverFree : priceChangeTexts.freeFrom(formatCents(freeFrom))
-const daysText = (days: TransitDays | undefined): string => {
-  if (!days) return priceChangeTexts.noDays
-  const [from, to] = days
-  return from === to ? `${from}` : `${from}–${to}`
-}
-
-function transitChanges(was: DeliveryRate, now: DeliveryRate): string[] {
-  const zones = new Set([...Object.keys(was.transit), ...Object.keys(now.transit)])
-  return [...zones].flatMap((zone) => {
-    const [before, after] = [daysText(was.transit[zone]), daysText(now.transit[zone])]
-    return before === after ? [] : [priceChangeTexts.transitDays(now.name, zone, before, after)]
-  })
-}
-
-function rateChanges([was, now]: readonly [DeliveryRate | undefined, DeliveryRate | undefined]): string[] {
-  if (!was) return now ? [priceChangeTexts.newMethod(now.name, formatCents(now.price), freeText(now.freeFrom))] : []
-  if (!now) return [priceChangeTexts.methodGone(was.name)]
-  return [
-    ...(was.name === now.name ? [] : [priceChangeTexts.methodRenamed(was.name, now.name)]),
-    ...(was.price === now.price
-      ? []
-      : [priceChangeTexts.methodChanged(now.name, formatCents(was.price), formatCents(now.price))]),
-    ...(was.freeFrom === now.freeFrom
-      ? []
-      : [priceChangeTexts.methodChanged(now.name, freeText(was.freeFrom), freeText(now.freeFrom))]),
-    ...transitChanges(was, now),
-  ]
-}
-
 /** What one book has otherwise than another, in words; nothing where they sell alike. */
 export function changesBetween(was: PriceBook, now: PriceBook): string[] {
   const changes = listChanges(was.list, now.list)
@@ -95,8 +55,5 @@ export function changesBetween(was: PriceBook, now: PriceBook): string[] {
     const [before, after] = [formatCents(was.markup.roundUpTo), formatCents(now.markup.roundUpTo)]
     changes.push(priceChangeTexts.roundUp(before, after))
   }
-  const order = (rates: readonly DeliveryRate[]) => rates.map(({ id }) => id).join()
-  const rates = paired(was.delivery, now.delivery, ({ id }) => id).flatMap(rateChanges)
-  const isReordered = rates.length === 0 && order(was.delivery) !== order(now.delivery)
-  return [...changes, ...rates, ...(isReordered ? [priceChangeTexts.methodsReordered] : [])]
+  return [...changes, ...deliveryChanges(was, now), ...rushChanges(was.rush, now.rush)]
 }

@@ -54,11 +54,22 @@ export const priceChangeTexts = {
   noDays: 'no days',
   transitDays: (method: Shown, zone: Shown, was: Shown, now: Shown) =>
     `${method} to ${zone}: ${was} → ${now} business days`,
-  newMethod: (name: Shown, price: Shown, free: Shown) => `New delivery method “${name}”: ${price}, ${free}`,
+  perPound: (amount: Shown) => `${amount} a further pound`,
+  asElsewhere: 'as elsewhere',
+  zonePrice: (method: Shown, zone: Shown, was: Shown, now: Shown) => `${method} to ${zone}: ${was} → ${now}`,
+  newMethod: (name: Shown, price: Shown) => `New delivery method “${name}”: ${price}`,
+  newPickup: (name: Shown) => `New delivery method “${name}”: picked up at the counter, free`,
+  kinds: { carrier: 'sent by a carrier', pickup: 'picked up at the counter' },
+  firstPounds: (was: Shown, now: Shown) => `First pounds, at the price of the method: ${was} → ${now}`,
   methodGone: (name: Shown) => `Delivery method “${name}” is no longer offered`,
   methodRenamed: (was: Shown, now: Shown) => `Delivery method “${was}” is now called “${now}”`,
   methodChanged: (name: Shown, was: Shown, now: Shown) => `${name} delivery: ${was} → ${now}`,
   methodsReordered: 'Delivery methods stand in another order',
+
+  // Rush
+  rushOffered: { yes: 'Rush production is offered', no: 'Rush production is no longer offered' },
+  rushDays: (was: Shown, now: Shown) => `Production days that rush saves: ${was} → ${now}`,
+  rushPercent: (was: Shown, now: Shown) => `Rush production: ${was}% → ${now}% of the goods`,
 
   // Markup
   markup: (was: Shown, now: Shown) => `Markup on supplier prices: ${was}% → ${now}%, from the next import on`,

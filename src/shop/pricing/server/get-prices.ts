@@ -6,5 +6,6 @@ import { currentPriceVersion } from './prices-cache.ts'
 /** The markup is never sent. */
 export function getPrices(call: CallOf<typeof contract.getPrices>): ResultOf<typeof contract.getPrices> {
   const { number, book } = currentPriceVersion(call)
-  return { edition: number, list: book.list, delivery: book.delivery }
+  const { list, delivery, firstPounds, rush } = book
+  return { edition: number, list, delivery, firstPounds, rush }
 }

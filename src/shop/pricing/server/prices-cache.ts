@@ -46,7 +46,9 @@ export async function readPriceVersions(db: Db, now: Date): Promise<PriceVersion
 
 /** Zones are named in the settings: who renames one there has not published its days yet. */
 function warnOfZones(version: PriceVersion | undefined, log: Logger | undefined): void {
-  const zones = zoneNames.filter((zone) => version?.book.delivery.some(({ transit }) => !transit[zone]))
+  const zones = zoneNames.filter((zone) =>
+    version?.book.delivery.some(({ kind, transit }) => kind === 'carrier' && !transit[zone]),
+  )
   if (zones.length === 0) return
   const told =
     'published prices know no days to these delivery zones; shop.config.ts holds until they are published again'

@@ -1,25 +1,35 @@
-import { catalogue, delivery, priceList } from '#config'
+import { catalogue, type DeliveryZone, delivery, priceList, type TransitDays } from '#config'
 import { PriceBookBody as Schema } from '../contract.ts'
 import type { MethodPrices } from '../model/methods/method-prices.ts'
-import { faultsOfBook, type PriceBook } from '../model/price-book.ts'
+import { type DeliveryRate, faultsOfBook, type PriceBook } from '../model/price-book.ts'
 import type { PriceList } from '../model/price-list.ts'
 
 /** The parts of the country that delivery takes its days to, as the settings have them. */
 export const zoneNames: readonly string[] = delivery.zones.map(({ name }) => name)
 
+/** Not asked for, but a process of the version before reads days to every zone. */
+const AT_ONCE: TransitDays = [0, 0]
+
+function byZone<T>(find: (zone: DeliveryZone) => T | undefined): Record<string, T> {
+  const found: Record<string, T> = {}
+  for (const zone of delivery.zones) {
+    const value = find(zone)
+    if (value !== undefined) found[zone.name] = value
+  }
+  return found
+}
+
 /** What the shop came with: its settings, which hold until staff publish a book of their own. */
 export const standingBook: PriceBook = {
   list: priceList,
   markup: catalogue.markup,
-  delivery: delivery.methods.map(({ id, name, price, freeFrom }) => ({
-    ...{ id, name, price, freeFrom: freeFrom ?? null },
-    transit: Object.fromEntries(
-      delivery.zones.flatMap((zone) => {
-        const days = zone.transit[id]
-        return days ? [[zone.name, days]] : []
-      }),
-    ),
+  delivery: delivery.methods.map(({ id, name, kind, price, freeFrom, perPound }) => ({
+    ...{ id, name, kind, price, freeFrom: freeFrom ?? null, perPound },
+    transit: byZone(({ transit }) => (kind === 'pickup' ? AT_ONCE : transit[id])),
+    zones: byZone(({ prices }) => prices?.[id]),
   })),
+  firstPounds: delivery.firstPounds,
+  rush: delivery.rush,
 }
 
 /** Of the settings, with nothing offered but direct to film: what a shop that has published prices has not chosen to offer. */
@@ -30,14 +40,40 @@ const notOffered: MethodPrices = {
   embroidery: { ...embroidery, isOffered: false },
 }
 
+/** What a rate has gained since shops published their first: nothing of it may stand in a stored one. */
+type StoredRate = Omit<DeliveryRate, GainedByRates> & Partial<Pick<DeliveryRate, GainedByRates>>
+type GainedByRates = 'kind' | 'perPound' | 'zones'
+
+/** A book as it may be stored: what a shop did not know when it was published is missing. */
+interface StoredBook extends Omit<PriceBook, 'delivery' | 'firstPounds' | 'rush'> {
+  readonly delivery: readonly StoredRate[]
+  readonly firstPounds?: number
+  readonly rush?: PriceBook['rush']
+}
+
+/** A method costs by weight and zone what the book before or the settings say of it; one of staff, its own price everywhere. */
+function readRate(stored: StoredRate, before: PriceBook | undefined): DeliveryRate {
+  const standing = standingBook.delivery.find(({ id, kind }) => id === stored.id && kind === 'carrier')
+  const known = before?.delivery.find(({ id }) => id === stored.id) ?? standing
+  const perPound = standingBook.delivery[0]?.perPound ?? 0
+  return { kind: known?.kind ?? 'carrier', perPound: known?.perPound ?? perPound, zones: known?.zones ?? {}, ...stored }
+}
+
 /**
  * A book as it was published. An option that the shop did not know then costs what the settings say, until the next is
- * published; print methods are those of the book before, where there is one that has them, or not offered.
+ * published; print methods, weights, zones and rush are those of the book before, where there is one that has them. Where
+ * there is none, no other print method and no rush is offered, and weights and zones cost what the settings say.
  */
-export const readPublished = (stored: PriceBook, before?: PriceBook): PriceBook => {
+export const readPublished = (stored: StoredBook, before?: PriceBook): PriceBook => {
   const methods = before?.list.methods ?? notOffered
   const list: Partial<PriceList> = stored.list
-  return Schema.parse({ ...stored, list: { ...standingBook.list, methods, ...list } })
+  return Schema.parse({
+    firstPounds: before?.firstPounds ?? standingBook.firstPounds,
+    rush: before?.rush ?? { ...standingBook.rush, isOffered: false },
+    ...stored,
+    delivery: stored.delivery.map((rate) => readRate(rate, before)),
+    list: { ...standingBook.list, methods, ...list },
+  })
 }
 
 /** What is wrong with the prices of the settings, in sentences. */

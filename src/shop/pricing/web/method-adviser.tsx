@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatCents } from '#platform/base/money.ts'
 import { toldApart } from '#platform/base/told-apart.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -24,12 +24,14 @@ interface MethodAdviserProps {
   readonly isReading: boolean
   /** What went wrong while it was read or a method was chosen. */
   readonly problem?: string
+  /** What else makes the artwork cheaper to print; it stands below the methods. */
+  readonly more?: ReactNode
   readonly onChoose: (method: PrintMethodName) => void
   readonly onClose: () => void
 }
 
 /** The print methods side by side: what each costs, looks like, and cannot do. */
-export function MethodAdviser({ list, line, typed, isReading, problem, onChoose, onClose }: MethodAdviserProps) {
+export function MethodAdviser({ list, line, typed, isReading, problem, more, onChoose, onClose }: MethodAdviserProps) {
   const name = useId()
   const advice = adviseMethods(list, line)
   const chosen = advice.find(({ isChosen }) => isChosen)
@@ -69,6 +71,7 @@ export function MethodAdviser({ list, line, typed, isReading, problem, onChoose,
             />
           ))}
         </fieldset>
+        {more && <div className="grid justify-items-start gap-2 empty:hidden">{more}</div>}
       </div>
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { printedBox } from '#shop/designs/model/printing/printing.ts'
 import { isRefundingMove, movesFrom } from '#shop/orders/model/moves.ts'
 import { ORDER_STATES, type OrderState } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
+import { atTheCounter } from '#shop/orders/testing/purchase.fixture.ts'
 import { getPressSheet } from '../contract.ts'
 import { discPng, onTee, openProduction, placed, starDesign } from '../testing/production.fixture.ts'
 import { assertApproved } from './index.ts'
@@ -214,14 +215,15 @@ describe('approved is printed', () => {
 
 describe('an order whose original is another than its buyer approved', () => {
   const PARCEL = { carrier: 'UPS', trackingNumber: '1Z 999' }
-  const moves = ORDER_STATES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
-  // Money goes back, garments are waited for, and what is printed leaves and arrives, whatever became of its artwork.
+  const moves = [{ isPickup: false }, { isPickup: true }].flatMap((way) =>
+    ORDER_STATES.flatMap((from) => movesFrom(from, way).map((to) => ({ from, to, ...way }))),
+  )
+  // Money goes back, garments are waited for, and what is printed leaves, arrives and is handed over, whatever became of its artwork.
   const isFree = ({ from, to }: (typeof moves)[number]) =>
     isRefundingMove(to) ||
     to === 'waiting' ||
     to === 'ready' ||
-    to === 'delivered' ||
-    (to === 'shipped' && wasPrinted(from))
+    ((to === 'shipped' || to === 'delivered') && wasPrinted(from))
 
   const wasPrinted = (from: OrderState) => from === 'in_production' || from === 'ready' || from === 'shipped'
 
@@ -232,14 +234,16 @@ describe('an order whose original is another than its buyer approved', () => {
   })
 
   for (const move of moves) {
-    const { from, to } = move
-    test(`goes from ${from} to ${to}: ${isFree(move) ? 'allowed' : 'refused'}; blanks go there in any case`, async () => {
-      const printed = await order(ann, [{ design: placed(swapped) }, {}])
-      const blanks = await order(ann, [{}])
+    const { from, to, isPickup } = move
+    const way = isPickup ? ' of the counter' : ''
+    test(`goes from ${from} to ${to}${way}: ${isFree(move) ? 'allowed' : 'refused'}; blanks go there in any case`, async () => {
+      const over = isPickup ? atTheCounter : {}
+      const printed = await order(ann, [{ design: placed(swapped) }, {}], over)
+      const blanks = await order(ann, [{}], over)
       const answers = []
       for (const { orderNumber } of [printed, blanks]) {
         await setStatus(orderNumber, from)
-        const body = JSON.stringify({ from, to, ...(to === 'shipped' ? PARCEL : {}) })
+        const body = JSON.stringify({ from, to, handedTo: 'Kim Lee', ...(to === 'shipped' ? PARCEL : {}) })
         const headers = { 'content-type': 'application/json' }
         answers.push(await ada.fetch(`/api/admin/orders/${orderNumber}/move`, { method: 'POST', headers, body }))
       }

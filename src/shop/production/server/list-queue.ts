@@ -4,8 +4,9 @@ import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { colorNamed } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { shipDate } from '#shop/delivery/model/arrival.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
+import { isStillInShop } from '#shop/orders/model/moves.ts'
+import { isOverdue } from '#shop/orders/model/needed-by.ts'
 import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
@@ -13,12 +14,9 @@ import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
 import type { QueueEntry } from '../contract.ts'
 import { MOST_AT_ONCE } from '../model/bulk.ts'
-import { placedFor } from '../model/due.ts'
+import { dueSpan, shipByOf } from '../model/due.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 import { withInkChoices } from './inks/ink-choices.ts'
-
-/** The day on which an order has to be handed to the carrier, as its buyer was told. */
-export const shipByOf = ({ placedAt }: { readonly placedAt: Date }): string => shipDate(delivery, placedAt)
 
 export const hexOf = (call: Call, { styleId, color }: { readonly styleId: number; readonly color: string }): string => {
   const style = currentCatalogue(call).styleById(styleId)
@@ -52,15 +50,19 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
 })
 
 function toQueued(call: Call, order: Row, today: string): QueueEntry {
-  const shipBy = shipByOf(order)
-  const isOpen = QUEUE_STATUSES.some((state) => state === stateOf(order))
+  const shipBy = shipByOf(delivery, order)
+  const state = stateOf(order)
   return {
     orderNumber: order.orderNumber,
     status: order.status,
     isReady: order.isReady && order.status === 'in_production',
     placedDate: order.placedAt.toISOString(),
     shipBy,
-    late: isOpen && shipBy < today,
+    late: isStillInShop(state, order) && shipBy < today,
+    isPickup: order.isPickup,
+    isRush: order.isRush,
+    neededBy: order.neededBy,
+    isOverdue: isOverdue({ ...order, state }, today),
     customer: `${order.firstName} ${order.lastName}`.trim(),
     deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,
@@ -78,9 +80,7 @@ export async function listQueue(
   const today = localTimeOf(call.now, delivery.timeZone).date
   const { orders, total, page } = await ordersForPress(call, {
     states: orderNumber === '' ? ofStatus : ORDER_STATES,
-    ...(orderNumber === ''
-      ? { delivery: input.delivery, placed: placedFor(delivery, input.due, today) }
-      : { orderNumber }),
+    ...(orderNumber === '' ? { delivery: input.delivery, ...dueSpan(delivery, input.due, today) } : { orderNumber }),
     page: input.page,
     perPage: MOST_AT_ONCE,
   })

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeZone } from '#config'
+import { addDays } from '#platform/base/clock.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
+import { readPdf } from '#platform/testing/read-pdf.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
+import { adjusted, atTheCounter } from '#shop/orders/testing/purchase.fixture.ts'
 import { listBlanks, listQueue } from '../contract.ts'
 import { openProduction, starDesign } from '../testing/production.fixture.ts'
 
@@ -7,6 +12,9 @@ const { shop, holder, order, setStatus } = await openProduction()
 
 let ann: Customer
 let ada: Customer
+
+/** Three blank shirts for $30.00, with what a code took off and haste put on. */
+const HASTY = { totals: { subtotal: 3381, shipping: 699, tax: 12, grandTotal: 4092 } }
 
 beforeAll(async () => {
   ann = await shop.signedIn()
@@ -52,11 +60,81 @@ test('the queue is narrowed to a state, a delivery method and a ship date; ready
   expect(await numbers({ status: 'in_production' })).not.toContain(orderNumber)
   const { orders, deliveries } = await ada.call(listQueue, { order: orderNumber })
   expect(orders).toMatchObject([{ status: 'in_production', isReady: true, late: false }])
-  expect(deliveries.map(({ id }) => id)).toEqual(['standard', 'express'])
+  expect(deliveries.map(({ id }) => id)).toEqual(['standard', 'express', 'pickup'])
   expect(await numbers({ delivery: 'standard' })).toContain(orderNumber)
   expect(await numbers({ delivery: 'express' })).not.toContain(orderNumber)
   expect(await numbers({ due: 'week' })).toContain(orderNumber)
   expect(await numbers({ due: 'late' })).not.toContain(orderNumber)
+})
+
+describe('the queue goes by the days that were promised', () => {
+  const carried = { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null }
+  const dayOf = (days: number) => localTimeOf(addDays(shop.clock.now(), days), timeZone).date
+  const leaving = (days: number) => ({ delivery: { ...carried, shipsOn: dayOf(days) } })
+  const numbers = async (input: Parameters<typeof ada.call<typeof listQueue>>[1]) =>
+    (await ada.call(listQueue, input)).orders.map((one) => one.orderNumber)
+
+  test('and not by the order in which they came: haste goes first', async () => {
+    const patient = await order(ann, [{}], leaving(9))
+    const same = await order(ann, [{}], leaving(8))
+    const hasty = await order(ann, [{}], { ...leaving(8), adjustments: adjusted.adjustments, ...HASTY })
+    const all = [hasty, same, patient].map(({ orderNumber }) => orderNumber)
+    expect((await numbers({})).filter((one) => all.includes(one))).toEqual(all)
+    const { orders } = await ada.call(listQueue, { order: hasty.orderNumber })
+    expect(orders).toMatchObject([{ isRush: true, shipBy: dayOf(8), late: false }])
+    expect((await ada.call(listQueue, { order: patient.orderNumber })).orders).toMatchObject([{ isRush: false }])
+    expect(await numbers({ due: 'week' })).not.toContain(hasty.orderNumber)
+  })
+
+  test('also where it is narrowed to them', async () => {
+    const late = await order(ann, [{}], leaving(-1))
+    const today = await order(ann, [{}], leaving(0))
+    expect(await numbers({ due: 'late' })).toEqual([late.orderNumber])
+    expect(await numbers({ due: 'today' })).toContain(today.orderNumber)
+    expect(await numbers({ due: 'today' })).not.toContain(late.orderNumber)
+    expect((await ada.call(listQueue, { order: late.orderNumber })).orders).toMatchObject([{ late: true }])
+  })
+
+  test('what is needed soon is found by itself, and says in a word that it is overdue', async () => {
+    const soon = await order(ann, [{}], { ...leaving(3), neededBy: dayOf(6) })
+    const past = await order(ann, [{}], { ...leaving(3), neededBy: dayOf(-1) })
+    const far = await order(ann, [{}], { ...leaving(3), neededBy: dayOf(30) })
+    const found = await numbers({ due: 'needed' })
+    expect(found).toEqual(expect.arrayContaining([soon.orderNumber, past.orderNumber]))
+    expect(found).not.toContain(far.orderNumber)
+    const overdue = async ({ orderNumber }: typeof soon) =>
+      (await ada.call(listQueue, { order: orderNumber })).orders.map(({ neededBy, isOverdue }) => [neededBy, isOverdue])
+    expect(await overdue(soon)).toEqual([[dayOf(6), false]])
+    expect(await overdue(past)).toEqual([[dayOf(-1), true]])
+  })
+
+  test('what lies ready at the counter is not late', async () => {
+    const { orderNumber } = await order(ann, [{}], {
+      ...atTheCounter,
+      delivery: { ...atTheCounter.delivery, shipsOn: dayOf(-2) },
+      neededBy: dayOf(-1),
+    })
+    const read = async () => (await ada.call(listQueue, { order: orderNumber })).orders[0]
+    expect(await read()).toMatchObject({ isPickup: true, late: true, isOverdue: true })
+    await setStatus(orderNumber, 'ready')
+    expect(await read()).toMatchObject({ isPickup: true, isReady: true, late: false, isOverdue: false })
+  })
+})
+
+test('the job ticket says that it is a rush, by when it is needed, and that it is fetched', async () => {
+  const ticket = async (orderNumber: string) =>
+    (await readPdf(await (await ada.fetch(`/api/production/ticket/${orderNumber}.pdf`)).bytes())).text.replace(
+      /\s+/g,
+      ' ',
+    )
+  const hasty = await order(ann, [{}], { adjustments: adjusted.adjustments, ...HASTY, neededBy: '2026-12-04' })
+  const fetched = await order(ann, [{}], atTheCounter)
+  const rush = await ticket(hasty.orderNumber)
+  for (const words of ['RUSH', 'SHIP BY', 'Needed by', 'Fri, Dec 4', 'Standard, New York, NY'])
+    expect(rush).toContain(words)
+  const pickup = await ticket(fetched.orderNumber)
+  for (const words of ['READY BY', 'Tue, Dec 1', 'Pickup, at the counter']) expect(pickup).toContain(words)
+  expect(pickup).not.toMatch(/SHIP BY|RUSH|Needed by/)
 })
 
 describe('blanks to buy', () => {

@@ -15,7 +15,7 @@ import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { placementOf } from '#shop/designs/model/printing/placement.ts'
 import { type OrderState, statusOf } from '#shop/orders/model.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { approve, type ItemDraft, recordOrder, releaseCheck } from '#shop/orders/server/index.ts'
+import { approve, type ItemDraft, type OrderDraft, recordOrder, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { purchase, tees } from '#shop/orders/testing/purchase.fixture.ts'
@@ -66,7 +66,11 @@ export async function openProduction(styles: readonly unknown[] = []) {
   }
 
   /** A paid order of some items; without a design they are blanks. */
-  async function order(who: Customer, items: readonly (Partial<ItemDraft> & { readonly design?: Design | null })[]) {
+  async function order(
+    who: Customer,
+    items: readonly (Partial<ItemDraft> & { readonly design?: Design | null })[],
+    over: Partial<OrderDraft> = {},
+  ) {
     const drafts = await Promise.all(
       items.map(async ({ design = null, ...rest }) => {
         const item: ItemDraft = {
@@ -84,6 +88,7 @@ export async function openProduction(styles: readonly unknown[] = []) {
       purchase({
         ...{ userId: who.userId, placedAt: shop.clock.now(), items: drafts },
         totals: { subtotal, shipping: 699, tax: 12, grandTotal: subtotal + 711 },
+        ...over,
       }),
     )
     const rows = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(orderItems.position)

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from '#shop/orders/model.ts'
+import { STATE_FILTER_LABELS } from '#shop/orders/model/order-list.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { DUE, type Due } from '../model/due.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
@@ -9,7 +9,7 @@ type QueueStatus = (typeof STATUSES)[number]
 
 export const STATUS_CHOICES = STATUSES.map((value) => ({
   value,
-  label: value === 'all' ? productionTexts.allOpen : STATUS_LABELS[value],
+  label: value === 'all' ? productionTexts.allOpen : STATE_FILTER_LABELS[value],
 }))
 
 const DUE_LABELS: Readonly<Record<Due, string>> = {
@@ -18,6 +18,7 @@ const DUE_LABELS: Readonly<Record<Due, string>> = {
   today: productionTexts.shipsToday,
   tomorrow: productionTexts.shipsTomorrow,
   week: productionTexts.next7Days,
+  needed: productionTexts.neededSoon,
 }
 export const DUE_CHOICES = DUE.map((value) => ({ value, label: DUE_LABELS[value] }))
 

@@ -7,13 +7,16 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
-import { nextMove } from '#shop/orders/model/moves.ts'
+import { leavesText } from '#shop/orders/model/leaving.ts'
+import { isHandover, nextMove } from '#shop/orders/model/moves.ts'
 import { type MoveTarget, quantitiesText, stateOf } from '#shop/orders/model.ts'
 import { Tick } from '#shop/orders/web/admin/bulk-bar.tsx'
+import { HandoverField } from '#shop/orders/web/admin/handover-field.tsx'
 import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
 import { ParcelFields } from '#shop/orders/web/admin/parcel-fields.tsx'
 import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
+import { NeededBy } from '#shop/orders/web/needed-by.tsx'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
@@ -39,12 +42,13 @@ const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.len
 export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pending }: QueueOrderProps) {
   const { orderNumber } = order
   const state = stateOf(order)
-  const next = nextMove(state)
+  const next = nextMove(state, order)
+  const asks = next !== undefined && (next === 'shipped' || isHandover(next, order))
   const heading = `order-${orderNumber}`
   return (
     <article aria-labelledby={heading} className="border-b border-line-strong bg-white">
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1 xl:py-0.5 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
-        <Tick orderNumber={orderNumber} state={state} />
+        <Tick orderNumber={orderNumber} state={state} isPickup={order.isPickup} />
         <LinePicture
           path={order.items.find(({ picture }) => picture !== '')?.picture ?? ''}
           className="size-12 bg-sheet object-contain xl:size-11"
@@ -54,8 +58,9 @@ export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pendi
             <h3 id={heading} className="tabular text-base font-bold">
               {orderNumber}
             </h3>
-            <StatusBadge status={state} />
-            <DeliveryMark order={order} usual={usualDelivery} />
+            <StatusBadge status={state} isPickup={order.isPickup} />
+            {!(order.isPickup && state === 'ready') && <DeliveryMark order={order} usual={usualDelivery} />}
+            {order.isRush && <Badge tone="accent">{productionTexts.rush}</Badge>}
             {order.late && <Badge tone="danger">{productionTexts.late}</Badge>}
           </div>
           <p className="text-xs leading-4 text-ink-soft">
@@ -68,8 +73,8 @@ export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pendi
         </header>
         <Contents order={order} />
         <footer className="flex flex-wrap items-center gap-2 max-xl:col-span-full">
-          {next === 'shipped' && <Ship order={order} pending={pending} refusal={refusal} />}
-          {next && next !== 'shipped' && <Next order={order} to={next} pending={pending} />}
+          {next && asks && <HandOut order={order} to={next} pending={pending} refusal={refusal} />}
+          {next && !asks && <Next order={order} to={next} pending={pending} />}
           <Papers order={order} />
           <Link
             to={toggle}
@@ -92,7 +97,8 @@ export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pendi
             {order.items.map((item) => (
               <Item key={item._id} item={item} />
             ))}
-            <li className="text-sm">
+            <li className="flex flex-wrap items-center gap-x-4 text-sm">
+              <span className="tabular font-semibold">{leavesText({ ...order, shipsOn: order.shipBy })}</span>
               <Link to={`/admin-dashboard?q=${orderNumber}&open=${orderNumber}`} className="link inline-block py-2">
                 {productionTexts.openTheOrder}
                 <span className="sr-only"> {orderNumber}</span>
@@ -106,8 +112,9 @@ export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pendi
   )
 }
 
-/** The first item, what of the order prints blurred, and the first note: enough to know the order by. */
-function Contents({ order: { items } }: { order: QueueEntry }) {
+/** The first item, by when it is needed, what of the order prints blurred, and the first note: enough to know the order by. */
+function Contents({ order }: { order: QueueEntry }) {
+  const { items } = order
   const [first] = items
   if (!first) return <span />
   const note = items.find((item) => item.note !== '')?.note
@@ -121,6 +128,7 @@ function Contents({ order: { items } }: { order: QueueEntry }) {
         {first.views.length > 0 ? `${first.views.join(', ')} · ${printMethodOf(first).label}` : productionTexts.blank}
         {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
       </p>
+      <NeededBy order={order} />
       {blurred.length > 0 && <p className="font-semibold text-warn">{blurred.join(', ')}</p>}
       {note && (
         <p className="truncate text-ink-soft">
@@ -175,19 +183,20 @@ function Next({ order, to, pending }: MoveProps & { to: MoveTarget }) {
         pending={pending}
         pendingText={to === 'in_production' ? productionTexts.checking : productionTexts.saving}
       >
-        {moveLabel(stateOf(order), to)}
+        {moveLabel(stateOf(order), to, order)}
         <span className="sr-only">{productionTexts.ofOrder(order.orderNumber)}</span>
       </SubmitButton>
     </Form>
   )
 }
 
-/** What is printed leaves from here, with its number. */
-function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | undefined }) {
+/** What is printed leaves from here: with the number of its parcel, or the name of who takes it. */
+function HandOut({ order, to, pending, refusal }: MoveProps & { to: MoveTarget; refusal: Refusal | undefined }) {
+  const fields = refusal?.fields ?? {}
   return (
     <details open={refusal !== undefined || undefined} className="text-sm open:w-full xl:relative xl:open:w-auto">
       <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
-        {moveLabel(stateOf(order), 'shipped')}
+        {moveLabel(stateOf(order), to, order)}
         <span className="sr-only">{productionTexts.forOrder(order.orderNumber)}</span>
       </summary>
       <Form
@@ -195,11 +204,15 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
         preventScrollReset
         className="mt-2 grid gap-4 border-l-4 border-vermilion bg-white p-4 xl:absolute xl:right-0 xl:z-20 xl:w-120 xl:border xl:border-ink xl:shadow-lg"
       >
-        <Wanted order={order} to="shipped" />
-        <ParcelFields fields={refusal?.fields ?? {}} />
+        <Wanted order={order} to={to} />
+        {isHandover(to, order) ? (
+          <HandoverField customer={order.customer} fields={fields} />
+        ) : (
+          <ParcelFields fields={fields} />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton look="ink" size="sm" pending={pending} pendingText={productionTexts.saving}>
-            {productionTexts.updateAndEmail}
+            {isHandover(to, order) ? productionTexts.handOverAndEmail : productionTexts.updateAndEmail}
             <span className="sr-only">{productionTexts.ofOrder(order.orderNumber)}</span>
           </SubmitButton>
         </div>

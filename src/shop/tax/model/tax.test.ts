@@ -112,6 +112,14 @@ describe('where the shop collects', () => {
     expect(quote(place('CA-ON', 'M5V 2T6'), [goods(20)], {}, newYorkOnly).note).toMatch(/enters Canada/)
   })
 
+  test.each([
+    ['US-PR', '00901', 'No sales tax is collected for Puerto Rico: the shop is not registered there.'],
+    ['US-GU', '96910', 'No sales tax is collected for Guam: the shop is not registered there.'],
+    ['US-AE', '09012', 'No sales tax is collected on parcels to military addresses.'],
+  ])('nothing is collected for %s, which no table knows', (code, zip, note) => {
+    expect(quote(place(code, zip), [goods(20)], {}, newYorkOnly)).toEqual({ total: 0, parts: [], note })
+  })
+
   test('a registration counts from its first day', () => {
     const later = { registrations: [{ code: 'US-NY', from: '2026-12-01' }] }
     const to = place('US-NY', '10118')

@@ -146,9 +146,22 @@ function isRegistered(settings: TaxSettings, code: string, on: string): boolean 
   return settings.registrations.some((one) => one.code === code && one.from <= on)
 }
 
+/** Where US mail goes beside the states of the table, which has no rates for them. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'the Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'the U.S. Virgin Islands',
+}
+const ARMED_FORCES: readonly string[] = ['AA', 'AE', 'AP']
+
 function notCollected({ to }: TaxInput, jurisdiction: Jurisdiction | undefined): string {
   if (to.country === 'CA')
     return 'No Canadian tax is collected. Duty and taxes may fall due when the parcel enters Canada.'
+  if (ARMED_FORCES.includes(to.state)) return 'No sales tax is collected on parcels to military addresses.'
+  const territory = TERRITORIES[to.state]
+  if (territory) return `No sales tax is collected for ${territory}: the shop is not registered there.`
   return `No sales tax is collected for ${jurisdiction?.name ?? to.state}: the shop is not registered there.`
 }
 

@@ -7,8 +7,10 @@ import { rowsOf } from '#platform/server/db/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
+import { addEvent } from '#shop/orders/server/events.ts'
+import { orders } from '#shop/orders/server/tables.ts'
 import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
-import { oneTee } from '#shop/orders/testing/purchase.fixture.ts'
+import { atTheCounter, oneTee } from '#shop/orders/testing/purchase.fixture.ts'
 import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
 import { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
@@ -119,6 +121,27 @@ describe('an order', () => {
     }
     await pass()
     expect(bodies().map(({ data }) => data.status)).toEqual(['in_production', 'cancelled', 'refunded'])
+  })
+
+  test('that is fetched is told with its moves, never by whom it was; new dates are no move and no new order', async () => {
+    await listen()
+    const orderNumber = await ordered(ann, atTheCounter)
+    const [row] = await shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    const newArrival = { from: '2026-12-08', to: '2026-12-10' }
+    await addEvent(shop.systemCall(), { orderId: row?.id ?? '', status: 'paid', by: 'shop', newArrival }, 'none')
+    for (const to of ['in_production', 'ready'] as const) await ada.call(moveOrder, { orderNumber, to })
+    await ada.call(moveOrder, { orderNumber, to: 'delivered', handedTo: 'Kim Lee' })
+    shop.clock.advance(60_000)
+    await pass()
+    const told = bodies().map(({ type, data }) => ({ type, ...data }))
+    expect(told).toMatchObject([
+      { type: 'order.placed', status: 'paid', isPickup: true },
+      { type: 'order.updated', status: 'in_production', isReady: false },
+      { type: 'order.updated', status: 'in_production', isReady: true },
+      { type: 'order.updated', status: 'delivered', isPickup: true },
+    ])
+    expect(told).toHaveLength(4)
+    expect(JSON.stringify(receiver.received)).not.toContain('Kim')
   })
 
   test('says nothing about the person', async () => {

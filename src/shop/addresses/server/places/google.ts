@@ -34,16 +34,21 @@ type Component = z.infer<typeof Details>['addressComponents'][number]
 /** From the most to the least exact: Brooklyn is no locality of its own, and a hamlet may only be a neighbourhood. */
 const CITY_TYPES = ['locality', 'sublocality_level_1', 'postal_town', 'neighborhood', 'administrative_area_level_3']
 
+/** Parts of the US in the mail that Google takes for countries. */
+const TERRITORIES = ['PR', 'VI', 'GU', 'AS', 'MP']
+
 function toPlace(components: readonly Component[]): FoundPlace | undefined {
   const of = (type: string) => components.find(({ types }) => types.includes(type))
-  const country = of('country')?.shortText ?? ''
+  const found = of('country')?.shortText ?? ''
+  const territory = TERRITORIES.find((code) => code === found)
+  const country = territory ? 'US' : found
   if (!isCountry(country)) return undefined
   const suffix = of('postal_code_suffix')?.shortText
   const code = of('postal_code')?.shortText ?? ''
   return {
     street: [of('street_number')?.longText, of('route')?.longText].filter(Boolean).join(' '),
     city: CITY_TYPES.map((type) => of(type)?.longText).find(Boolean) ?? '',
-    state: of('administrative_area_level_1')?.shortText ?? '',
+    state: territory ?? of('administrative_area_level_1')?.shortText ?? '',
     zip: country === 'US' && code && suffix ? `${code}-${suffix}` : code,
     country,
   }
@@ -95,7 +100,7 @@ export function googlePlaces({ key, origin = 'https://places.googleapis.com' }: 
         input: text,
         sessionToken: session,
         languageCode: 'en',
-        includedRegionCodes: COUNTRIES.map((code) => code.toLowerCase()),
+        includedRegionCodes: [...COUNTRIES, ...TERRITORIES].map((code) => code.toLowerCase()),
         includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
       })
       return (found?.suggestions ?? []).flatMap(toSuggestion).slice(0, MOST_SUGGESTIONS)

@@ -112,7 +112,7 @@ describe('streets', () => {
     await expectRefusal(ann.call(findPlace, { id: 'abc', session }), 404, /type the address/)
   })
 
-  test('are asked of Google by the server, in the US and Canada only, within one session', async () => {
+  test('are asked of Google by the server, in the US with its territories and Canada only, within one session', async () => {
     google.answers(200, {
       suggestions: [prediction('place-1', '350 5th Avenue', 'New York, NY, USA'), { queryPrediction: {} }],
     })
@@ -126,7 +126,11 @@ describe('streets', () => {
         method: 'POST',
         url: '/v1/places:autocomplete',
         key: 'secret-key',
-        body: { input: '350 5th', sessionToken: session, includedRegionCodes: ['us', 'ca'] },
+        body: {
+          input: '350 5th',
+          sessionToken: session,
+          includedRegionCodes: ['us', 'ca', 'pr', 'vi', 'gu', 'as', 'mp'],
+        },
       },
     ])
   })
@@ -150,6 +154,26 @@ describe('streets', () => {
     expect(google.asked).toMatchObject([
       { method: 'GET', url: `/v1/places/place-1?sessionToken=${session}&languageCode=en`, mask: 'addressComponents' },
     ])
+  })
+
+  test('in a territory, which Google takes for a country, are US addresses', async () => {
+    google.answers(200, {
+      addressComponents: [
+        component('100', '100', 'street_number'),
+        component('Calle de San Francisco', 'Calle de San Francisco', 'route'),
+        component('San Juan', 'San Juan', 'locality'),
+        component('Puerto Rico', 'PR', 'country'),
+        component('00901', '00901', 'postal_code'),
+      ],
+    })
+    const ann = await shop.signedIn()
+    expect((await ann.call(findPlace, { id: 'place-1', session })).place).toEqual({
+      street: '100 Calle de San Francisco',
+      city: 'San Juan',
+      state: 'PR',
+      zip: '00901',
+      country: 'US',
+    })
   })
 
   test('where there is no locality take the borough or the neighbourhood', async () => {

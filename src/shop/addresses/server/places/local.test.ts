@@ -12,6 +12,13 @@ describe('a postal code names its place', () => {
     expect(await localPlaces.placeOfCode('US', '10118-0110')).toEqual({ ...place, zip: '10118-0110' })
   })
 
+  test('in the territories and at military addresses', async () => {
+    const place = async (zip: string) => (await localPlaces.placeOfCode('US', zip))?.state
+    expect(await localPlaces.placeOfCode('US', '00901')).toMatchObject({ city: 'San Juan', state: 'PR' })
+    expect(await Promise.all(['00802', '96910', '96799', '96950'].map(place))).toEqual(['VI', 'GU', 'AS', 'MP'])
+    expect(await Promise.all(['34002', '09012', '96201'].map(place))).toEqual(['AA', 'AE', 'AP'])
+  })
+
   test('in Canada, without the quarter', async () => {
     const found = await localPlaces.placeOfCode('CA', 'V6H 1A1')
     expect(found).toEqual({ city: 'Vancouver', state: 'BC', zip: 'V6H 1A1', country: 'CA' })
@@ -36,7 +43,7 @@ describe('a postal code names its place', () => {
 
   test('and nothing where nobody has it, or where the shop does not deliver', async () => {
     expect(await localPlaces.placeOfCode('US', '00000')).toBeUndefined()
-    expect(await localPlaces.placeOfCode('US', '00901')).toBeUndefined()
+    expect(await localPlaces.placeOfCode('US', '96940')).toBeUndefined()
     expect(await localPlaces.placeOfCode('CA', 'Y9Z 9Z9')).toBeUndefined()
   })
 })

@@ -15,21 +15,23 @@ export interface InkMap {
   readonly cells: Uint8Array
 }
 
-const UNKNOWN = 255
+/** What the finder answers for a colour that is no ink. */
+export const UNKNOWN_INK = 255
 /** Bits of a channel that are too fine to find an ink by. */
 const SHIFT = 3
 const LEVELS = 256 >> SHIFT
 /** A colour so far from each ink takes that of its neighbours. */
 const FAR = 1.6 * SAME_INK
 /** So far inwards smoothing is followed, in pixels. */
-const MOST_SMOOTHED = 6
+export const MOST_SMOOTHED = 6
 
-function finder(inks: readonly Color[]): (pixel: number) => number {
+/** Finds the ink of a pixel, from 1 on. */
+export function inkFinder(inks: readonly Color[]): (pixel: number) => number {
   const labs = inks.map(labOf)
   const known = new Uint8Array(LEVELS ** 3)
   function nearest(color: Color): number {
     const lab = labOf(color)
-    let [found, away] = [UNKNOWN, FAR]
+    let [found, away] = [UNKNOWN_INK, FAR]
     for (const [index, ink] of labs.entries()) {
       const far = labDistance(lab, ink)
       if (far < away) [found, away] = [index + 1, far]
@@ -55,7 +57,7 @@ const differs = (pixel: number, [red, green, blue]: Color): number =>
 /** Gives pixels of smoothed edges the ink beside them that they are most like, from the outside inwards. */
 function fillEdges({ cells, stride, width }: InkMap, pixels: Uint32Array, inks: readonly Color[]): void {
   let left: number[] = []
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === UNKNOWN) left.push(cell)
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === UNKNOWN_INK) left.push(cell)
   for (let round = 0; round < MOST_SMOOTHED && left.length > 0; round++) {
     const found: number[] = []
     const still: number[] = []
@@ -65,7 +67,7 @@ function fillEdges({ cells, stride, width }: InkMap, pixels: Uint32Array, inks: 
       let least = Number.POSITIVE_INFINITY
       for (const beside of [cell - 1, cell + 1, cell - stride, cell + stride]) {
         const ink = cells[beside] ?? 0
-        const color = ink === UNKNOWN ? undefined : inks[ink - 1]
+        const color = ink === UNKNOWN_INK ? undefined : inks[ink - 1]
         const off = color ? differs(pixel, color) : Number.POSITIVE_INFINITY
         if (off >= least) continue
         best = ink
@@ -88,13 +90,13 @@ export function mapInks(raster: ArtworkRaster, flatAt: Uint8Array, inks: readonl
   const pixels = pixelsOf(raster)
   const stride = width + 2
   const cells = new Uint8Array(stride * (height + 2))
-  const inkOf = finder(inks)
+  const inkOf = inkFinder(inks)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x
       const pixel = pixels[at] ?? 0
       if (pixel >>> 24 < PRINTED) continue
-      cells[(y + 1) * stride + x + 1] = inks.length === 0 ? 1 : flatAt[at] === 1 ? inkOf(pixel) : UNKNOWN
+      cells[(y + 1) * stride + x + 1] = inks.length === 0 ? 1 : flatAt[at] === 1 ? inkOf(pixel) : UNKNOWN_INK
     }
   }
   const map = { width, height, stride, cells }

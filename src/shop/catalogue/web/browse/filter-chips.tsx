@@ -8,7 +8,7 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
   return (
     <ul aria-label={browseTexts.chosenFilters} className="flex flex-wrap gap-2 py-4">
       {chips.map(({ label, href }) => (
-        <li key={label}>
+        <li key={href}>
           <Link to={href} aria-label={browseTexts.removeFilter(label)} className="chip">
             {label}
             <Icon name="close" size={14} />

@@ -1,8 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db/index.ts'
+import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
+import { discountUses } from '#shop/discounts/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
+import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { checkoutAttempts, NEEDS_REVIEW } from '../../server/tables.ts'
 
 /** A rule was broken; the message names it as reliability has it: I1 to I9. */
@@ -33,7 +37,10 @@ async function read({ db, userId }: World) {
   const orderIds = bought.map((order) => order.id)
   const items =
     orderIds.length > 0 ? await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)) : []
-  return { attempts, bought, items, inCart: new Set<string>(lines.map((line) => line.id)) }
+  const ids = attempts.map(({ id }) => id)
+  const bookings = await db.select().from(capacityBookings).where(inArray(capacityBookings.attemptId, ids))
+  const uses = await db.select().from(discountUses).where(inArray(discountUses.attemptId, ids))
+  return { attempts, bought, items, bookings, uses, inCart: new Set<string>(lines.map((line) => line.id)) }
 }
 
 type Books = Awaited<ReturnType<typeof read>>
@@ -50,7 +57,7 @@ function checkMoney({ ledger }: World, { attempts, bought, items }: Books): void
     const { subtotal, shipping, tax, grandTotal } = order
     must('I3', subtotal + shipping + tax === grandTotal, 'parts that do not add up')
     const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, 0)
-    must('I3', goods === subtotal, 'items that do not add up')
+    must('I3', goods + sumOfAdjustments(order.adjustments) === subtotal, 'items that do not add up')
   }
   const unfinished = attempts.filter(({ state }) => state === 'open' || state === 'action')
   must('I1', unfinished.length <= 1, 'two ways of paying at once')
@@ -89,6 +96,34 @@ function checkPictures({ told }: World, { attempts, bought, items }: Books): voi
   }
 }
 
+/** What was promised and taken off is held by whoever may still buy, and by whoever has bought, once (I1, I3). */
+function checkHolds(_world: World, { attempts, bought, items, bookings, uses }: Books): void {
+  for (const { id, state, draft } of attempts) {
+    const order = bought.find((one) => one.attemptId === id)
+    const holds = order !== undefined || state === 'open' || state === 'action'
+    const booked = bookings.filter(({ attemptId }) => attemptId === id)
+    const used = uses.filter(({ attemptId }) => attemptId === id)
+    const number = order?.orderNumber ?? null
+    must(
+      'I1',
+      [...booked, ...used].every(({ orderNumber }) => orderNumber === number),
+      'a hold of another order',
+    )
+    const ordered = order ? items.filter(({ orderId }) => orderId === order.id) : draft.items
+    const printed = ordered
+      .filter(({ options }) => Array.isArray(options.prints) && options.prints.length > 0)
+      .reduce((sum, { quantities }) => sum + piecesIn(quantities), 0)
+    const load = booked.reduce((sum, one) => sum + one.load, 0)
+    must(
+      'I3',
+      load === (holds ? printed : 0),
+      `${load} of ${printed} printed pieces held by an attempt that is ${state}`,
+    )
+    const codes = holds && draft.discountCode ? 1 : 0
+    must('I1', used.length === codes, `${used.length} uses of a code held by an attempt that is ${state}`)
+  }
+}
+
 /** What holds at every moment, whatever is under way. */
 export async function checkAlways(world: World): Promise<void> {
   const books = await read(world)
@@ -96,6 +131,7 @@ export async function checkAlways(world: World): Promise<void> {
   checkCart(world, books)
   checkPictures(world, books)
   checkAnswers(world, books)
+  checkHolds(world, books)
 }
 
 /** What holds besides once faults have ended and the shop has had its time. */

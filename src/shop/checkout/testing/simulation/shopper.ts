@@ -3,13 +3,16 @@ import { Expected } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Chance } from '#platform/testing/chance.ts'
-import { cartLines } from '#shop/cart/server/tables.ts'
+import { cartLines, carts } from '#shop/cart/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import * as contract from '../../contract.ts'
 import { addToOrderHistory } from '../../server/add-to-order-history.ts'
 import { processPayment } from '../../server/process-payment.ts'
 import { Killed } from './bank.ts'
 import { type Told, Violation } from './invariants.ts'
+
+/** Takes a tenth off whatever is bought; the test makes it. */
+export const SIMULATED_CODE = 'SIMULATED'
 
 const CARDS = [
   'pm_visa',
@@ -63,9 +66,20 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     const picture = `/api/artworks/${newId('art')}`
     await call.db.insert(cartLines).values({
       ...{ id, userId, styleId: 39, itemCode: '3001', color: 'White', quantities, note: '', premiumFabric: false },
-      ...{ prints: [], design: null, images: [picture], designImages: [picture], createdAt: call.now },
+      ...{ design: null, images: [picture], designImages: [picture], createdAt: call.now },
+      prints: chance.happens(0.6) ? [{ view: 'front', squareInches: 16 }] : [],
     })
     told.lines.set(id, picture)
+  }
+
+  /** Uses a code, or none any more. */
+  async function choose(): Promise<void> {
+    const discountCode = chance.oneOf([SIMULATED_CODE, SIMULATED_CODE, null])
+    const chosen = { discountCode, updatedAt: newCall().now }
+    await newCall()
+      .db.insert(carts)
+      .values({ userId, ...chosen })
+      .onConflictDoUpdate({ target: carts.userId, set: chosen })
   }
 
   /** Presses in one window: with the lines that it shows, or as a client that names none. */
@@ -101,6 +115,7 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     told,
     payments,
     fill,
+    choose,
     recordOrder,
     /** Presses with the card at hand, or takes another one first. */
     async press(): Promise<void> {

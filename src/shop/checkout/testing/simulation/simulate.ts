@@ -5,6 +5,8 @@ import type { Call, SignedIn } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { createPorts, type Plug, plug } from '#platform/server/port.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
+import { capacityBookings } from '#shop/capacity/server/tables.ts'
+import { discountUses } from '#shop/discounts/server/tables.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
 import { retryRefund } from '#shop/payments/server/refunds/retry-refunds.ts'
@@ -69,6 +71,8 @@ async function forget({ db }: Call, userId: string): Promise<void> {
   await db.execute(sql`delete from pgboss.job`)
   await db.delete(refunds)
   await db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
+  await db.delete(capacityBookings)
+  await db.delete(discountUses)
   await db.delete(orders).where(eq(orders.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
 }
@@ -99,6 +103,7 @@ function stepsOf(
   const somePayment = () => bank.ledger[chance.whole(0, Math.max(0, bank.ledger.length - 1))]
   return {
     fill: shopper.fill,
+    'choose a code or none': shopper.choose,
     press: shopper.press,
     'press again': shopper.press,
     'press many times at once': shopper.pressAtOnce,

@@ -25,3 +25,10 @@ export function showOriginalImage(design: Design, id: string): Design {
   const layer = findLayer(design, id)
   return layer?.kind === 'image' && layer.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
 }
+
+/** Puts a copy in other colours in place of a picture, wherever that is placed; what it was cut out of can still be shown. */
+export function showRecoloredImage(design: Design, id: string, copy: DesignArtwork): Design {
+  const layer = findLayer(design, id)
+  if (layer?.kind !== 'image' || layer.artworkId === copy.artworkId) return design
+  return swapArtwork(design, layer.artworkId, copy, layer.before)
+}

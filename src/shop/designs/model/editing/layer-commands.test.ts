@@ -8,7 +8,8 @@ import type { DesignArtwork } from '../layers/artwork.ts'
 import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
 import * as designCommands from './design-commands.ts'
-import { showCutoutImage, showOriginalImage } from './image-commands.ts'
+import { designOf, openEditor, runCommand, undo } from './editor.ts'
+import { showCutoutImage, showOriginalImage, showRecoloredImage } from './image-commands.ts'
 import * as commands from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 
@@ -184,6 +185,30 @@ describe('artwork without its background', () => {
     expect(layerOf(cut)).toMatchObject({ width: 200, height: 100 })
     expect(showCutoutImage(cut, 'logo', artwork('art_again'))).toBe(cut)
     expect(showOriginalImage(cut, 'logo')).toEqual(both)
+  })
+})
+
+describe('artwork in fewer inks', () => {
+  test('stands in place of the other wherever that lies, and one step back brings that again', () => {
+    const both = copyToOtherSide(withLogo(), 'front', () => 'copy')
+    const editor = runCommand(openEditor(both), (design) => showRecoloredImage(design, 'logo', artwork('art_few')))
+    const changed = designOf(editor)
+    expect(changed.layers.map((layer) => artworkOf(layer)?.artworkId)).toEqual(['art_few', 'art_few'])
+    expect(layerOf(changed)).toEqual(layerOf(both))
+    expect(isOnBothSides(changed, 'front')).toBe(true)
+    expect(designOf(undo(editor))).toBe(both)
+  })
+
+  test('of a picture without its background still goes back to the upload', () => {
+    const cut = showCutoutImage(withLogo(), 'logo', artwork('art_cut', 1200, 600))
+    const few = showRecoloredImage(cut, 'logo', artwork('art_few', 1200, 600))
+    expect(showOriginalImage(few, 'logo')).toEqual(withLogo())
+  })
+
+  test('is no step where it is the same, or where there is no picture', () => {
+    const design = withLogo()
+    expect(showRecoloredImage(design, 'logo', artwork('art_1'))).toBe(design)
+    expect(showRecoloredImage(design, 'none', artwork('art_few'))).toBe(design)
   })
 })
 

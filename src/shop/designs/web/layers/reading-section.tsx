@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { colorOfHex } from '#shop/artworks/model/contrast.ts'
-import { labDistance, labOf } from '#shop/artworks/model/reading/same-ink.ts'
 import { layersOn } from '../../model/document/design.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { artworkOf, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
@@ -17,26 +15,18 @@ import {
 } from '../../model/printing/artwork-facts.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign } from '../document/editor-store.ts'
+import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
 import { retryReadings, useReadings } from '../loading/load-reading.ts'
 import { useFont } from '../loading/use-font.ts'
-import { INKS } from './ink-colors.ts'
+import { colorName } from './color-name.ts'
 
 const MOST_CHIPS = 12
-
-const labOfHex = (hex: string) => labOf(colorOfHex(hex) ?? [0, 0, 0])
-
-/** The stock ink that a color looks most like: what it is called where it cannot be seen. */
-function nameOfColor(hex: string): string {
-  const lab = labOfHex(hex)
-  const away = ([, ink]: (typeof INKS)[number]) => labDistance(labOfHex(ink), lab)
-  return INKS.reduce((nearest, ink) => (away(ink) < away(nearest) ? ink : nearest))[0]
-}
 
 function InkChips({ inks }: { readonly inks: readonly string[] }) {
   return (
     <ul className="mt-1 flex flex-wrap justify-end gap-1.5 empty:hidden">
       {inks.slice(0, MOST_CHIPS).map((hex) => {
-        const name = designsTexts.inkChip(nameOfColor(hex), hex)
+        const name = colorName(hex)
         return (
           <li key={hex} title={name} className="flex">
             <span
@@ -136,6 +126,9 @@ export function ReadingSection({ layer }: { readonly layer: Layer }) {
         <p className="text-sm text-ink-soft" aria-live="polite">
           {designsTexts.readingArtwork}
         </p>
+      )}
+      {layer.kind === 'image' && (
+        <OfferFewerInks layer={layer} reading={state?.is === 'there' ? state.reading : undefined} />
       )}
       {whole && (
         <p className="text-sm text-ink-soft">

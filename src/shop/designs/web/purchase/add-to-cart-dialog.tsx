@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
@@ -37,6 +37,8 @@ interface AddToCartDialogProps {
   readonly captured: readonly CapturedView[]
   readonly prices: Prices
   readonly addToCart: AddDesignLine
+  /** What is chosen for the whole cart. */
+  readonly cartChoices: ReactNode
   readonly onClose: () => void
 }
 
@@ -146,7 +148,7 @@ function OneColor({ product, rows, priced, onChange }: OneColorProps) {
 
 /** Quantities by color and size, and what they cost and why. */
 export function AddToCartDialog(props: AddToCartDialogProps) {
-  const { product, captured, prices, onClose } = props
+  const { product, captured, prices, cartChoices, onClose } = props
   const design = useDesign()
   const formId = useId()
   const [missing, setMissing] = useState<string>()
@@ -202,6 +204,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       <div className="mb-6 empty:hidden">
         <PrintMethodChoice prices={prices} />
       </div>
+      <div className="mb-6 empty:hidden">{cartChoices}</div>
       <form
         id={formId}
         className="grid gap-6"

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
@@ -33,12 +33,13 @@ function usePrepared(style: Product | null, base: string) {
 interface GetPriceProps {
   readonly addToCart: AddDesignLine
   readonly prices: Prices
+  readonly cartChoices: ReactNode
   /** One below the other, or in one line at the foot of a small screen. */
   readonly look: 'column' | 'bar'
 }
 
 /** 'Get Price': captures all views, then asks how many pieces of each size. */
-export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
+export function GetPrice({ addToCart, prices, cartChoices, look }: GetPriceProps) {
   const labs = useLabs()
   const base = use(PictureBase)
   const product = useLabsState((now) => now.product)
@@ -99,6 +100,7 @@ export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
           captured={prepared.captured}
           prices={prices}
           addToCart={addToCart}
+          cartChoices={cartChoices}
           onClose={() => setPrepared(undefined)}
         />
       )}

@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { sumQuantities } from '#shop/pricing/model/color-quantities.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
-import { piecesIn } from '#shop/pricing/model/quantities.ts'
+import { designArtworks } from '../../model/document/design.ts'
 import { setOptions } from '../../model/editing/design-commands.ts'
 import { printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
+import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
+import { comparedPieces, comparedQuantities } from './compared-quantities.ts'
 import { lineOfDesign, type Prices } from './price-design.ts'
 import { useColorRows } from './use-color-rows.ts'
 import { useFactSources } from './use-fact-sources.ts'
@@ -15,9 +17,6 @@ import { useFactSources } from './use-fact-sources.ts'
 const MethodAdviser = lazy(() =>
   import('#shop/pricing/web/method-adviser.tsx').then((m) => ({ default: m.MethodAdviser })),
 )
-
-/** So many are compared where nobody has said how many. */
-const FIRST_PIECES = 24
 
 /** How the design is printed, and the way to compare that with the other methods; nothing while nothing is printed. */
 export function PrintMethodChoice({ prices }: { prices: Prices }) {
@@ -49,12 +48,11 @@ function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
   const { colors } = useColorRows()
   const sizes = product ? sizesInColor(product, design.color) : []
   const wanted = sumQuantities(colors)
-  const [pieces, setPieces] = useState(() => String(piecesIn(wanted) || FIRST_PIECES))
+  const [pieces, setPieces] = useState(() => String(comparedPieces(wanted)))
   const { sources, isReading, problem } = useFactSources(true)
   const [size] = sizes
   if (!product || size === undefined) return null
-  const count = Math.max(1, Number(pieces))
-  const quantities = piecesIn(wanted) === count ? wanted : { [size]: count }
+  const quantities = comparedQuantities(wanted, Math.max(1, Number(pieces)), size)
   return (
     <MethodAdviser
       list={prices.list}
@@ -62,6 +60,9 @@ function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
       typed={{ pieces, onType: setPieces }}
       isReading={isReading}
       problem={problem}
+      more={designArtworks(design).map((layer) => (
+        <OfferFewerInks key={layer.id} layer={layer} reading={sources.readings.get(layer.artworkId)} isNamed />
+      ))}
       onChoose={(printMethod) => labs.run((now) => setOptions(now, { printMethod }))}
       onClose={onClose}
     />

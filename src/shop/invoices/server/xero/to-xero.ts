@@ -1,7 +1,7 @@
 import { delivery } from '#config'
 import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
-import { shippingLabel, sizesOf } from '#shop/orders/model.ts'
+import { shippingLabelOf, sizesOf } from '#shop/orders/model.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
@@ -79,9 +79,8 @@ function taxLines({ taxLines: lines, taxCollected }: Order, account: string): Xe
 export function toXeroInvoice({ number, issuedAt, order, contactId }: BookEntry, { sales, tax }: XeroAccounts) {
   const lines = [
     ...order.ordersData.flatMap((item) => itemLines(item, sales)),
-    ...(order.shippingPrice > 0
-      ? [line(shippingLabel(order.deliveryName), 1, toCents(order.shippingPrice), sales)]
-      : []),
+    ...order.adjustments.map(({ label, amount }) => line(label, 1, toCents(amount), sales)),
+    ...(order.shippingPrice > 0 ? [line(shippingLabelOf(order), 1, toCents(order.shippingPrice), sales)] : []),
     ...taxLines(order, tax),
   ]
   const total = lines.reduce((sum, { LineAmount }) => sum + toCents(LineAmount), 0)
@@ -113,7 +112,7 @@ export function toXeroCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
   const { number, invoice, issuedAt, order, contactId, shares } = entry
   const lines = [
     ...(shares.goods > 0 ? [line('Goods', 1, shares.goods, accounts.sales)] : []),
-    ...(shares.shipping > 0 ? [line(shippingLabel(order.deliveryName), 1, shares.shipping, accounts.sales)] : []),
+    ...(shares.shipping > 0 ? [line(shippingLabelOf(order), 1, shares.shipping, accounts.sales)] : []),
     ...(shares.tax > 0 ? [line('Sales tax', 1, shares.tax, accounts.tax)] : []),
   ]
   return {

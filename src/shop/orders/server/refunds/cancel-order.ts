@@ -7,6 +7,7 @@ import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
 import { mayCancel } from '../../model/cancellation.ts'
 import { addEvent } from '../events.ts'
+import { orderCancelled } from '../order-cancelled.ts'
 import { loadOrder } from '../read-orders.ts'
 import { orders } from '../tables.ts'
 import { requestRest } from './request-refund.ts'
@@ -15,7 +16,7 @@ type CancelCall = CallOf<typeof contract.cancelOrder>
 
 async function ownOrder(call: CancelCall, orderNumber: string) {
   const [row] = await call.db
-    .select({ id: orders.id, status: orders.status, placedAt: orders.placedAt })
+    .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, placedAt: orders.placedAt })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, call.actor.userId)))
   return row ?? fail(orderErrors, 'ORDER_NOT_FOUND')
@@ -25,7 +26,7 @@ type OwnOrder = Awaited<ReturnType<typeof ownOrder>>
 const isCancelled = ({ status }: OwnOrder): boolean => status === 'cancelled' || status === 'refunded'
 
 /** False where somebody moved the order since it was looked at. */
-async function write(call: CancelCall, { id, status }: OwnOrder): Promise<boolean> {
+async function write(call: CancelCall, { id, orderNumber, status }: OwnOrder): Promise<boolean> {
   return call.db.transaction(async () => {
     const moved = await call.db
       .update(orders)
@@ -34,6 +35,7 @@ async function write(call: CancelCall, { id, status }: OwnOrder): Promise<boolea
       .returning({ id: orders.id })
     if (moved.length === 0) return false
     await requestRest(call, id)
+    await call.use(orderCancelled)(call, orderNumber)
     await addEvent(call, { orderId: id, status: 'cancelled', by: 'customer' })
     return true
   })

@@ -2,11 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'driz
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { cancelRefund, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { BEFORE_SHIPPING } from '../../model/moves.ts'
 import { addEvent } from '../events.ts'
+import { orderCancelled } from '../order-cancelled.ts'
 import { orderEvents, orderRefunds, orders } from '../tables.ts'
 
 const columns = {
   id: orders.id,
+  orderNumber: orders.orderNumber,
   status: orders.status,
   grandTotal: orders.grandTotal,
   refunded: orders.refunded,
@@ -43,7 +46,7 @@ async function statusBefore(call: Call, orderId: string) {
   const [last] = await call.db
     .select({ status: orderEvents.status })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'move')))
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'move'), isNull(orderEvents.newArrival)))
     .orderBy(desc(orderEvents.at), desc(orderEvents.id))
     .limit(1)
   return last?.status ?? 'cancelled'
@@ -71,6 +74,10 @@ export async function noteRefunded(call: Call, order: Money, payment: Payment): 
       .where(and(eq(orders.id, orderId), eq(orders.refunded, known), eq(orders.status, order.status)))
       .returning({ id: orders.id })
     if (written.length === 0) return false
+    // Refunded elsewhere before it had left: nobody makes it any more.
+    if (isFull && BEFORE_SHIPPING.some((state) => state === order.status)) {
+      await call.use(orderCancelled)(call, order.orderNumber)
+    }
     if (amount < 0) await cancelRefund(call, { reason: 'order', reasonId: orderId })
     const eventId = await addEvent(
       call,

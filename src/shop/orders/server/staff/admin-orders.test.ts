@@ -133,7 +133,7 @@ describe('staff narrow the orders', () => {
     const express = await buy({ lastName, delivery: { ...delivery, method: 'express' } })
     const found = await find({ search: lastName, delivery: 'express' })
     expect(found).toMatchObject({ found: 1, orders: [{ orderNumber: express, deliveryName: 'Express' }] })
-    expect(found.deliveries.map(({ id }) => id)).toEqual(['standard', 'express'])
+    expect(found.deliveries.map(({ id }) => id)).toEqual(['standard', 'express', 'pickup'])
     expect(await numbers({ search: lastName, delivery: 'pigeon' })).toEqual([])
   })
 
@@ -326,6 +326,7 @@ test('a row says what the table shows, and nothing of the payment', async () => 
       isReady: false,
       trackingNumber: null,
     },
+    ...{ isPickup: false, shipsOn: null, neededBy: null, isOverdue: false },
   })
 })
 

@@ -2,14 +2,17 @@ import { asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { timeZone } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { hasAt, holds, mayHold } from '#platform/server/db/word-runs.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type * as contract from '../../contract.ts'
 import type { OrderSummary } from '../../contract.ts'
+import { isOverdue } from '../../model/needed-by.ts'
 import { beginningOfSpan, MOST_ORDERS_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/order-list.ts'
-import { isInState, isReady, orderItems, orders, TO_SHIP } from '../tables.ts'
+import { stateOf } from '../../model.ts'
+import { IS_PENDING, isInState, isReady, orderItems, orders } from '../tables.ts'
 import { soughtIn } from './admin-search.ts'
 import { countedOrders } from './count-orders.ts'
 
@@ -105,6 +108,9 @@ const summaryColumns = {
   trackingNumber: orders.trackingNumber,
   deliveryMethod: orders.deliveryMethod,
   deliveryName: orders.deliveryName,
+  isPickup: orders.isPickup,
+  shipsOn: orders.shipsOn,
+  neededBy: orders.neededBy,
 }
 
 const MOST_PICTURES = 3
@@ -135,11 +141,13 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
     .from(orders)
     .where(inArray(orders.id, [...ids]))
   const contents = await contentsOf(call, ids)
+  const today = localTimeOf(call.now, timeZone).date
   const byId = new Map(
     rows.map(({ placedAt, grandTotal, ...row }) => [
       row._id,
       {
         ...{ ...row, orderPlacedDate: placedAt.toISOString(), orderGrandTotal: toDollars(grandTotal) },
+        isOverdue: isOverdue({ ...row, state: stateOf(row) }, today),
         ...contents(row._id),
       },
     ]),
@@ -151,7 +159,7 @@ type Input = InputOf<typeof contract.findOrders>
 
 function amongOf({ status, delivery }: Input): SQL[] {
   const among: SQL[] = []
-  if (status === 'processing') among.push(TO_SHIP)
+  if (status === 'processing') among.push(IS_PENDING)
   else if (status !== 'all') among.push(isInState(status))
   if (delivery !== '') among.push(eq(orders.deliveryMethod, delivery))
   return among

@@ -5,9 +5,11 @@ import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { isEmailed, isRefundingMove, isUndoable, mayMove, moveNeedsApproval } from '../../model/moves.ts'
-import { STATUS_LABELS, stateOf, statusOf } from '../../model.ts'
+import { isEmailed, isHandover, isRefundingMove, isUndoable, mayMove, moveNeedsApproval } from '../../model/moves.ts'
+import { stateLabel, stateOf, statusOf } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { addEvent } from '../events.ts'
+import { orderCancelled } from '../order-cancelled.ts'
 import { findOrder } from '../read-orders.ts'
 import { requestRest } from '../refunds/request-refund.ts'
 import { releaseCheck } from '../release-check.ts'
@@ -20,6 +22,7 @@ const columns = {
   id: orders.id,
   status: orders.status,
   isReady,
+  isPickup: orders.isPickup,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   refundAskedAt: orders.refundAskedAt,
@@ -38,15 +41,24 @@ function isDone(order: OrderRow, { to, carrier, trackingNumber }: Input): boolea
   return to !== 'shipped' || (order.carrier === carrier && order.trackingNumber === trackingNumber)
 }
 
-function checkMove({ state, status }: OrderRow, { to, from }: Input): void {
+function checkMove(order: OrderRow, { to, from, handedTo }: Input): void {
+  const { state, status } = order
   // A number is corrected only by somebody who saw that the parcel had left.
   const seen = from ?? (to === 'shipped' && state === 'shipped' ? undefined : state)
-  const facts = { status, state, label: STATUS_LABELS[state] }
+  const facts = { status, state, label: stateLabel(state, order) }
   if (seen !== state) fail(orderErrors, 'MOVED_MEANWHILE', facts)
-  if (!mayMove(state, to)) fail(orderErrors, 'MOVE_NOT_ALLOWED', facts)
+  if (!mayMove(state, to, order)) fail(orderErrors, 'MOVE_NOT_ALLOWED', facts)
+  if (!isHandover(to, order) || handedTo !== '') return
+  fail(orderErrors, 'HANDED_TO_WHOM', { issues: [{ field: 'handedTo', problem: orderErrors.HANDED_TO_WHOM.text }] })
 }
 
-/** For the log of staff; the note is the customer's alone. */
+/** What the customer reads beside the move: first who took it, where somebody did. */
+function noteOf(order: OrderRow, { to, handedTo, note }: Input): string {
+  if (!isHandover(to, order)) return note
+  return `${ordersTexts.handedOverTo(handedTo.replace(/\s+/g, ' '))}\n${note}`.trimEnd()
+}
+
+/** For the log of staff; the note, and who took it, are the customer's alone. */
 function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
   const parcelOf = (one: {
     carrier?: string | null | undefined
@@ -56,14 +68,14 @@ function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
   const after = to === 'refunded' ? order.state : to
   const refund: AuditFacts = isRefundingMove(to) ? { refund: 'asked for' } : {}
   return {
-    before: { status: STATUS_LABELS[order.state], ...parcelOf(order) },
-    after: { status: STATUS_LABELS[after], ...parcelOf({ carrier, trackingNumber }), ...refund },
+    before: { status: stateLabel(order.state, order), ...parcelOf(order) },
+    after: { status: stateLabel(after, order), ...parcelOf({ carrier, trackingNumber }), ...refund },
   }
 }
 
 /** The entry that this call, and no other, wrote by moving the order. */
 async function write(call: MoveCall, order: OrderRow, input: Input): Promise<string | undefined> {
-  const { to, carrier, trackingNumber, note } = input
+  const { to, carrier, trackingNumber } = input
   return call.db.transaction(async () => {
     // Money that goes back for what has been shipped changes the state only when the provider says that it is back.
     const status = to === 'refunded' ? order.status : statusOf(to)
@@ -80,11 +92,12 @@ async function write(call: MoveCall, order: OrderRow, input: Input): Promise<str
       .returning({ id: orders.id })
     if (moved.length === 0) return undefined
     if (isRefundingMove(to) && !(await requestRest(call, order.id))) return undefined
-    const event = { orderId: order.id, status, by: 'staff', note } as const
+    if (to === 'cancelled') await call.use(orderCancelled)(call, input.orderNumber)
+    const event = { orderId: order.id, status, by: 'staff', note: noteOf(order, input) } as const
     await recordAction(call, deedOf(order, input))
     if (to === 'refunded') return addEvent(call, { ...event, kind: 'refund' }, 'none')
     const notice = isUndoable(order.state, to) ? 'later' : 'now'
-    return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(order.state, to) ? notice : 'none')
+    return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(order.state, to, order) ? notice : 'none')
   })
 }
 

@@ -8,25 +8,33 @@ import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { nextMove } from '../../model/moves.ts'
-import { type MoveTarget, ORDER_STATES, type OrderState, type OrderStatus, stateOf } from '../../model.ts'
+import {
+  type Fulfillment,
+  type MoveTarget,
+  ORDER_STATES,
+  type OrderState,
+  type OrderStatus,
+  stateOf,
+} from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 import { openPapers } from './open-papers.ts'
 
 const BULK_FORM = 'ticked-orders'
 
-/** Moves that need nothing but a press. */
+/** Moves that need nothing but a press: the same for every order, however it reaches its buyer. */
 const STEPS = ['in_production', 'ready'] as const satisfies readonly MoveTarget[]
 
-interface TickProps {
+interface TickProps extends Fulfillment {
   orderNumber: string
   state: OrderState
 }
 
 /** Takes an order into what is done with several at once. */
-export const Tick = ({ orderNumber, state }: TickProps) => (
+export const Tick = ({ orderNumber, state, isPickup }: TickProps) => (
   <>
     <input type="hidden" name={`from-${orderNumber}`} value={state} form={BULK_FORM} />
+    {isPickup && <input type="hidden" name={`pickup-${orderNumber}`} value="yes" form={BULK_FORM} />}
     <label className="relative z-10 -m-2 grid size-11 cursor-pointer place-items-center">
       <input type="checkbox" name="orders" value={orderNumber} form={BULK_FORM} className="tick" />
       <span className="sr-only">{ordersTexts.selectOrder(orderNumber)}</span>
@@ -161,12 +169,12 @@ export function BulkBar({ orders, pending, outcome, mostArchived, children }: Bu
           key={to}
           name="to"
           value={to}
-          look={ticked.length > 0 && ticked.every((state) => state && nextMove(state) === to) ? 'ink' : 'line'}
+          look={ticked.length > 0 && ticked.every((state) => state && nextMove(state, {}) === to) ? 'ink' : 'line'}
           size="sm"
           pending={pending === to}
           pendingText={ordersTexts.saving}
         >
-          {moveLabel('paid', to)}
+          {moveLabel('paid', to, {})}
         </SubmitButton>
       ))}
       <Papers path={TICKETS} loading={loading}>

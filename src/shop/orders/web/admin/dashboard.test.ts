@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundText, pressed, readFilter, standingOf, toCall, toQuery } from './dashboard.ts'
+import { foundText, pressed, readFilter, standingOf, statusFilterLabel, toCall, toQuery } from './dashboard.ts'
 
 const readQuery = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -32,10 +32,16 @@ test('the first press on a column sorts ascending, further presses toggle', () =
 })
 
 test('a paid order is Processing until it is shipped, with the word of Production; the rest is called by its name', () => {
-  expect(standingOf('paid')).toEqual({ badge: 'Processing', where: 'Confirmed' })
-  expect(standingOf('waiting')).toEqual({ badge: 'Processing', where: 'Waiting for garments' })
-  expect(standingOf('shipped')).toEqual({ badge: 'Shipped', where: '' })
-  expect(standingOf('refunded')).toEqual({ badge: 'Refunded', where: '' })
+  expect(standingOf('paid', {})).toEqual({ badge: 'Processing', where: 'Confirmed' })
+  expect(standingOf('waiting', {})).toEqual({ badge: 'Processing', where: 'Waiting for garments' })
+  expect(standingOf('shipped', {})).toEqual({ badge: 'Shipped', where: '' })
+  expect(standingOf('refunded', {})).toEqual({ badge: 'Refunded', where: '' })
+})
+
+test('what lies ready at the counter is not Processing: nothing is left to be done', () => {
+  expect(standingOf('ready', { isPickup: true })).toEqual({ badge: 'Ready for pickup', where: '' })
+  expect(standingOf('ready', {})).toEqual({ badge: 'Processing', where: 'Ready to ship' })
+  expect(statusFilterLabel('ready')).toBe('Ready to ship or pick up')
 })
 
 test('a count that ended says that there is more', () => {

@@ -1,6 +1,6 @@
 import { formatCount, plural } from '#platform/base/format.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
-import { BEFORE_SHIPPING } from '../../model/moves.ts'
+import { isStillInShop } from '../../model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
   ORDER_SORT_COLUMNS,
@@ -9,8 +9,9 @@ import {
   type OrderStatusFilter,
   type SortColumn,
   type Span,
+  STATE_FILTER_LABELS,
 } from '../../model/order-list.ts'
-import { type OrderState, STATUS_LABELS } from '../../model.ts'
+import { type Fulfillment, type OrderState, stateLabel } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 
 export interface Sort {
@@ -27,7 +28,7 @@ export const SPAN_LABELS: Readonly<Record<Span, string>> = {
 
 export const statusFilterLabel = (standing: OrderStatusFilter): string => {
   if (standing === 'all') return ordersTexts.allStates
-  return standing === 'processing' ? ordersTexts.processing : STATUS_LABELS[standing]
+  return standing === 'processing' ? ordersTexts.processing : STATE_FILTER_LABELS[standing]
 }
 
 /** What the address of the dashboard says. */
@@ -105,12 +106,13 @@ export interface Standing {
   readonly where: string
 }
 
-/** Staff see any paid order that has not been shipped as Processing, and beside it the word that Production has for it. */
-export function standingOf(state: OrderState): Standing {
-  const isInside = BEFORE_SHIPPING.includes(state)
-  return isInside
-    ? { badge: ordersTexts.processing, where: STATUS_LABELS[state] }
-    : { badge: STATUS_LABELS[state], where: '' }
+/**
+ * Staff see any paid order that has not been shipped as Processing, and beside it the word that Production has for it; what
+ * lies ready at the counter waits for its buyer alone.
+ */
+export function standingOf(state: OrderState, order: Fulfillment): Standing {
+  const label = stateLabel(state, order)
+  return isStillInShop(state, order) ? { badge: ordersTexts.processing, where: label } : { badge: label, where: '' }
 }
 
 interface Found {

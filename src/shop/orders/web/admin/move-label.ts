@@ -1,4 +1,5 @@
-import type { MoveTarget, OrderState } from '../../model.ts'
+import { isHandover } from '../../model/moves.ts'
+import type { Fulfillment, MoveTarget, OrderState } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 
 const LABELS: Readonly<Record<MoveTarget, string>> = {
@@ -12,7 +13,9 @@ const LABELS: Readonly<Record<MoveTarget, string>> = {
 }
 
 /** What a button says that moves an order: the same wherever it stands. */
-export function moveLabel(from: OrderState, to: MoveTarget): string {
+export function moveLabel(from: OrderState, to: MoveTarget, order: Fulfillment): string {
+  if (isHandover(to, order)) return ordersTexts.handOver
+  if (order.isPickup && to === 'ready') return ordersTexts.markReadyForPickup
   if (from === 'shipped' && to === 'shipped') return ordersTexts.correctTrackingNumber
   return from === 'ready' && to === 'in_production' ? ordersTexts.backToProduction : LABELS[to]
 }

@@ -8,9 +8,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import type { moveOrder, Order } from '../../contract.ts'
-import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
+import { isHandover, isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
 import { type MoveTarget, type OrderState, stateOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
+import { HandoverField } from './handover-field.tsx'
 import { moveLabel } from './move-label.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
@@ -19,6 +20,7 @@ type Moved = Pick<
   | 'orderNumber'
   | 'status'
   | 'isReady'
+  | 'isPickup'
   | 'carrier'
   | 'trackingNumber'
   | 'orderGrandTotal'
@@ -43,10 +45,10 @@ const ordered = (moves: readonly MoveTarget[], next: MoveTarget | undefined): re
 export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
   const { orderNumber } = order
   const state = stateOf(order)
-  const moves = movesFrom(state)
+  const moves = movesFrom(state, order)
   const [chosen, choose] = useState<MoveTarget>()
   // After a move the order may stand where the choice leads no more.
-  const next = nextMove(state)
+  const next = nextMove(state, order)
   const to = moves.find((move) => move === chosen) ?? next
   if (moves.length === 0) return <p className="text-sm text-ink-soft">{ordersTexts.orderClosed}</p>
   const fields = refusal?.fields ?? {}
@@ -63,12 +65,13 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         name="to"
         required
         {...(next ? {} : { placeholder: ordersTexts.choose })}
-        options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(state, move) }))}
+        options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(state, move, order) }))}
         value={to ?? ''}
         onChange={(event) => choose(moves.find((move) => move === event.currentTarget.value))}
         error={fields.to}
       />
       {to === 'shipped' && <ParcelFields parcel={order} fields={fields} />}
+      {to && isHandover(to, order) && <HandoverField customer={order.orderFirstName} fields={fields} />}
       <TextAreaField
         label={ordersTexts.noteToTheCustomer}
         name="note"
@@ -86,7 +89,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
       <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText={ordersTexts.saving}>
-        {to ? moveLabel(state, to) : ordersTexts.chooseAStep}
+        {to ? moveLabel(state, to, order) : ordersTexts.chooseAStep}
       </SubmitButton>
     </Form>
   )
@@ -96,12 +99,14 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
 export function readMove(form: FormData): SentOf<typeof moveOrder> {
   const carrier = textOf(form, 'carrier')
   const from = textOf(form, 'from')
+  const handedTo = textOf(form, 'handedTo')
   return {
     orderNumber: textOf(form, 'orderNumber'),
     to: textOf(form, 'to') as MoveTarget,
     // A page of the version before does not say it.
     ...(from ? { from: from as OrderState } : {}),
     ...(carrier ? { carrier, trackingNumber: textOf(form, 'trackingNumber') } : {}),
+    ...(handedTo ? { handedTo } : {}),
     note: textOf(form, 'note'),
   }
 }

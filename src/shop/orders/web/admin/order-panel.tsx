@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { ExternalIcon } from '#platform/web/ui/icons.tsx'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { OrderInFull } from '../../contract.ts'
 import { trackingPage } from '../../model/tracking.ts'
-import { creditNotePath, shippingLabel, shippingText } from '../../model.ts'
+import { adjustmentRows, creditNotePath, shippingLabelOf, shippingText } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
@@ -48,7 +49,7 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
           </ul>
         </Block>
         <div className="grid grid-cols-2 gap-4 border-t border-line pt-4">
-          <Block title={ordersTexts.shippingAddress}>{shipping}</Block>
+          <Block title={order.isPickup ? ordersTexts.pickupCounter : ordersTexts.shippingAddress}>{shipping}</Block>
           <Block title={ordersTexts.billingAddress}>{billing}</Block>
         </div>
       </div>
@@ -56,7 +57,7 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
         {move && <Block title={ordersTexts.nextStepHeading}>{move}</Block>}
         {refund && <Block title={ordersTexts.refund}>{refund}</Block>}
         <Block title={ordersTexts.timeline}>
-          <Timeline events={order.timeline} />
+          <Timeline order={order} />
         </Block>
       </div>
     </div>
@@ -65,12 +66,33 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
 
 const linkClass = 'link inline-flex items-center pointer-coarse:min-h-11'
 
+type Fact = readonly [name: string, fact: ReactNode]
+
+const dayText = (day: string | null | undefined): string => (day ? dateSpan(day, day) : '')
+
+const NeededDay = ({ order: { neededBy, isOverdue } }: { order: PanelOrder }) =>
+  isOverdue ? (
+    <strong className="text-danger">{ordersTexts.overdue(dayText(neededBy))}</strong>
+  ) : (
+    <span>{dayText(neededBy)}</span>
+  )
+
+/** When it leaves, and when it is needed, where that was said. */
+const daysOf = (order: PanelOrder): Fact[] => [
+  ...(order.shipsOn
+    ? [[order.isPickup ? ordersTexts.readyOn : ordersTexts.leaves, dayText(order.shipsOn)] as const]
+    : []),
+  ...(order.neededBy ? [[ordersTexts.neededBy, <NeededDay key="needed" order={order} />] as const] : []),
+]
+
 function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
-  const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
+    ...daysOf(order),
     [ordersTexts.payment, payment],
+    ...adjustmentRows(order).map(({ label, amount }) => [label, formatDollars(amount)] as const),
     [ordersTexts.subtotal, formatDollars(order.orderSubtotal)],
-    [shippingLabel(order.deliveryName), shippingText(order.shippingPrice)],
+    [shippingLabelOf(order), shippingText(order.shippingPrice)],
     [ordersTexts.tax, formatDollars(order.taxCollected)],
     [ordersTexts.total, <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
     ...(order.refundUnderWay > 0 ? [[ordersTexts.refundUnderWay, formatDollars(order.refundUnderWay)] as const] : []),

@@ -4,7 +4,8 @@ import { formatDollars } from '#platform/base/money.ts'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import type { moveOrder, refundOrder, undoMove } from '../../contract.ts'
 import { isEmailed } from '../../model/moves.ts'
-import { type MoveTarget, type OrderState, STATUS_LABELS, stateOf } from '../../model.ts'
+import { STATE_FILTER_LABELS } from '../../model/order-list.ts'
+import { type Fulfillment, type MoveTarget, type OrderState, stateLabel, stateOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 
 function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: SentOf<typeof moveOrder>): string {
@@ -15,9 +16,9 @@ function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: Sent
   if (from === 'shipped' && to === 'shipped') {
     return ordersTexts.hasTrackingNumber(orderNumber, trackingNumber ?? '', name)
   }
-  return isEmailed(from, to)
-    ? ordersTexts.wasMovedAndEmailed(orderNumber, STATUS_LABELS[to], name)
-    : ordersTexts.wasMoved(orderNumber, STATUS_LABELS[to])
+  return isEmailed(from, to, order)
+    ? ordersTexts.wasMovedAndEmailed(orderNumber, stateLabel(to, order), name)
+    : ordersTexts.wasMoved(orderNumber, stateLabel(to, order))
 }
 
 export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): ActionToast {
@@ -28,21 +29,27 @@ export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typ
 }
 
 export const toastOfUndo = ({ order }: ResultOf<typeof undoMove>): ActionToast => ({
-  text: ordersTexts.undoneOrder(order.orderNumber, STATUS_LABELS[stateOf(order)].toLowerCase()),
+  text: ordersTexts.undoneOrder(order.orderNumber, stateLabel(stateOf(order), order).toLowerCase()),
 })
 
-interface Moved {
+interface Moved extends Fulfillment {
   readonly orderNumber: string
   readonly from: OrderState
   readonly undo: string | null
 }
 
+/** Where several orders went: in one word where they are all called the same there. */
+function labelOfAll(moved: readonly Moved[], to: MoveTarget): string {
+  const [label = '', ...others] = new Set(moved.map((one) => stateLabel(to, one)))
+  return others.length > 0 ? STATE_FILTER_LABELS[to] : label
+}
+
 export function toastOfMoves(moved: readonly Moved[], unchanged: number, to: MoveTarget): ActionToast {
   const before = unchanged > 0 ? ordersTexts.movedThereBefore(plural(unchanged, 'order'), unchanged) : ''
   if (moved.length === 0) return { text: ordersTexts.nothingChanged(before), tone: 'info' }
-  const emails = moved.filter(({ from }) => isEmailed(from, to)).length
+  const emails = moved.filter((one) => isEmailed(one.from, to, one)).length
   const email = emails === 1 ? ordersTexts.customerGetsEmail : ordersTexts.customersGetEmail
-  const told = ordersTexts.ordersMoved(plural(moved.length, 'order'), STATUS_LABELS[to])
+  const told = ordersTexts.ordersMoved(plural(moved.length, 'order'), labelOfAll(moved, to))
   const text = [told, emails > 0 ? email : '', before].filter(Boolean).join(' ')
   const moves = moved.flatMap(({ orderNumber, undo }) => (undo ? [`${orderNumber}:${undo}`] : []))
   return moves.length === 0 ? { text } : { text, undo: { intent: 'undo-all', moves: moves.join(',') } }

@@ -12,6 +12,7 @@ import { stateOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { DeliveryMark } from '../delivery-mark.tsx'
 import { LinePicture } from '../line-picture.tsx'
+import { NeededBy } from '../needed-by.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Tick } from './bulk-bar.tsx'
 import { type DashboardFilter, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
@@ -130,14 +131,14 @@ function Row({ order, filter, usualDelivery }: RowProps) {
   const line = isOpen ? 'border-transparent' : 'border-line'
   const cell = `px-1.5 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
   const state = stateOf(order)
-  const { badge, where } = standingOf(state)
+  const { badge, where } = standingOf(state, order)
   return (
     <tr
       className={`relative hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:py-3 ${line} ${isOpen ? 'bg-white max-md:px-3' : ''}`}
     >
       <th scope="row" className={`tabular text-left font-semibold md:whitespace-nowrap ${cell}`}>
         <span className="flex items-center gap-3 md:max-lg:gap-2">
-          <Tick orderNumber={order.orderNumber} state={state} />
+          <Tick orderNumber={order.orderNumber} state={state} isPickup={order.isPickup} />
           <Pictures order={order} />
           <span>
             {order.orderNumber}
@@ -150,18 +151,23 @@ function Row({ order, filter, usualDelivery }: RowProps) {
       </th>
       <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
         <span className="block break-words lg:truncate">{orderCustomerName(order)}</span>
-        <span className="block text-2xs text-ink-mute lg:truncate">
-          {order.city}, {order.state} <span className="md:max-lg:hidden">{order.zip}</span>
-        </span>
+        {order.isPickup ? (
+          <span className="block text-2xs text-ink-mute">{ordersTexts.atTheCounter}</span>
+        ) : (
+          <span className="block text-2xs text-ink-mute lg:truncate">
+            {order.city}, {order.state} <span className="md:max-lg:hidden">{order.zip}</span>
+          </span>
+        )}
       </td>
       <td className={`tabular whitespace-nowrap ${cell} max-md:order-4 max-md:text-ink-soft`}>
         {formatDate(order.orderPlacedDate)}
+        <NeededBy order={order} className="text-2xs" />
       </td>
       <td className={`tabular text-right font-semibold ${cell} max-md:order-3`}>
         {formatDollars(order.orderGrandTotal)}
       </td>
       <td className={`${cell} max-md:order-1 max-md:text-right`}>
-        <StatusBadge status={state} label={badge} />
+        <StatusBadge status={state} label={badge} isPickup={order.isPickup} />
         {where && <span className="block text-2xs text-ink-mute">{where}</span>}
       </td>
       <td className={`text-right ${cell} max-md:order-5`}>

@@ -1,10 +1,12 @@
 import { printPriceOf } from './area-price.ts'
 import type { PrintMethod } from './print-method.ts'
+import { samplesByArea } from './print-sample.ts'
 import { methodTexts } from './texts.ts'
 
 /** Direct to film: any number of colors, on any garment, priced by area. */
 export const dtf: PrintMethod = {
   label: methodTexts.dtf,
+  character: methodTexts.fullColor,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: () => true,
   needsFacts: false,
@@ -12,5 +14,6 @@ export const dtf: PrintMethod = {
   setUps: () => [],
   judge: () => [],
   describe: () => methodTexts.fullColor,
+  samples: ({ prints }) => samplesByArea(prints),
   production: { dpi: 300 },
 }

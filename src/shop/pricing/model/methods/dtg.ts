@@ -1,11 +1,13 @@
 import { printPriceOf } from './area-price.ts'
 import type { Judgment, PrintMethod } from './print-method.ts'
+import { samplesByArea } from './print-sample.ts'
 import { cottonShare, isDark, isHat } from './printed-garment.ts'
 import { methodTexts } from './texts.ts'
 
 /** Direct to garment: any number of colors into cotton, on a white underbase where the garment is dark. */
 export const dtg: PrintMethod = {
   label: methodTexts.dtg,
+  character: methodTexts.intoFabric,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.dtg.isOffered,
   needsFacts: false,
@@ -24,5 +26,6 @@ export const dtg: PrintMethod = {
     return refused
   },
   describe: () => methodTexts.intoFabric,
+  samples: ({ methods }) => samplesByArea(methods.dtg.prints),
   production: { dpi: 300 },
 }

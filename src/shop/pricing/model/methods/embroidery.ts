@@ -1,5 +1,6 @@
 import { formatCount } from '#platform/base/format.ts'
 import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
+import { samplesByStitches } from './print-sample.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
 import { solidInks } from './solid-inks.ts'
@@ -18,6 +19,7 @@ const thousands = (stitches: number): number => Math.max(1, Math.ceil(stitches /
 /** Thread: priced by stitches, digitized once; no gradients and no small letters. */
 export const embroidery: PrintMethod = {
   label: methodTexts.embroidery,
+  character: methodTexts.raisedThread,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.embroidery.isOffered,
   needsFacts: true,
@@ -59,5 +61,10 @@ export const embroidery: PrintMethod = {
     facts
       ? methodTexts.threads(solidInks(methods.embroidery.threads, facts.inks).size, formatCount(facts.stitches))
       : '',
+  samples: ({ methods: { embroidery: prices } }) =>
+    samplesByStitches(
+      prices.prints,
+      prices.threads.slice(0, 1).map(({ color }) => color),
+    ),
   production: { dpi: 300 },
 }

@@ -4,11 +4,13 @@ import { standardOptions } from '../line-options.ts'
 import { linePrice } from '../line-price.ts'
 import { faultsOf } from '../price-list.ts'
 import type { ArtworkFacts } from './artwork-facts.ts'
+import { chosenInks } from './chosen-inks.ts'
 import { judgeLine } from './judge-line.ts'
 import { PRINT_METHODS, type PrintMethodName } from './method-names.ts'
 import type { PricedView } from './print-method.ts'
 import { cottonShare, isDark, lightTee, type PrintedGarment } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
+import { inksOnUnderbase } from './underbase.ts'
 
 const facts = (over: Partial<ArtworkFacts> = {}): ArtworkFacts => ({
   ...{ kind: 'flat', inks: ['#d81e2c', '#14233f', '#ffd100'], stitches: 6_500, artwork: 'crest' },
@@ -58,6 +60,19 @@ describe('screen printing', () => {
     expect(black.setUps.map(({ amount }) => amount)).toEqual([5000, 2500])
     const onlyBlack = priced('screen', { garment: blackTee, prints: [front({ inks: ['#101010'] })] })
     expect(onlyBlack.setUps.map(({ amount }) => amount)).toEqual([2500])
+  })
+
+  test.each([
+    ['a pale gray that is printed in Natural', '#16181b', '#cee8e6', false],
+    ['a brown that is printed in a lighter one', '#1d429b', '#3e2f04', true],
+    ['lemon yellow, which is as light as white', '#16181b', '#fff04a', true],
+    ['cream', '#16181b', '#fbeecb', false],
+  ])('pays for white below %s where its films have it', (_ink, color, artwork, isBased) => {
+    const garment = { ...lightTee, color }
+    const prints = [front({ inks: [artwork] })]
+    const inks = chosenInks(priceList, 'screen', prints).map((ink) => ink.color)
+    expect(inksOnUnderbase(inks, color)).toEqual([isBased])
+    expect(priced('screen', { garment, prints }).setUps).toHaveLength(isBased ? 2 : 1)
   })
 
   test('colors that share the nearest ink of the chart share a screen, and that is said', () => {
@@ -153,6 +168,9 @@ test('embroidery is offered on a category however its capitals are written', () 
   const line = { prints: [front()], pieces: 24 }
   expect(judgeLine(list, 'embroidery', { ...line, garment: polo })).toEqual([])
   expect(judgeLine(list, 'embroidery', { ...line, garment: lightTee })).toMatchObject([{ level: 'refused' }])
+  expect(judged('embroidery', { garment: { ...cap, category: 'HEADWEAR ' } })).toEqual([
+    'refused: On the front embroidery is at most 5 by 2.25 in.',
+  ])
 })
 
 test('beyond the end of a price table its last column and its last row hold: no piece costs more, and none nothing', () => {

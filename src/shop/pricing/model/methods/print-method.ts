@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import type { PriceList } from '../price-list.ts'
 import type { ArtworkFacts } from './artwork-facts.ts'
+import type { PrintSample } from './print-sample.ts'
 import type { PrintedGarment } from './printed-garment.ts'
 
 /** What is printed on one view of the garment, all its artwork together. */
@@ -46,6 +47,8 @@ export interface Judgment {
 /** A way of printing: all that the shop knows of it stands in one module. */
 export interface PrintMethod {
   readonly label: string
+  /** What it is good for, whatever the artwork. */
+  readonly character: string
   readonly limits: {
     /** Dots per inch of artwork below which the editor warns. */
     readonly goodDpi: number
@@ -67,6 +70,10 @@ export interface PrintMethod {
   readonly judge: (list: PriceList, job: PrintJob) => readonly Judgment[]
   /** What it looks like, in a few words: '3 inks, crisp edges'. */
   readonly describe: (list: PriceList, job: PrintJob) => string
+  /** What its price table has a column for on a garment, the cheapest first. */
+  readonly samples: (list: PriceList, garment: PrintedGarment) => readonly PrintSample[]
+  /** What of its prices on dark garments those samples do not show. */
+  readonly onDark?: string
   /** What production needs for it. */
   readonly production: {
     /** Dots per inch of a print file. */

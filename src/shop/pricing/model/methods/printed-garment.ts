@@ -1,4 +1,4 @@
-import { luminanceOf } from '#platform/base/color.ts'
+import { luminanceOf, oklabOf } from '#platform/base/color.ts'
 import { isHex, lightOf } from './hex.ts'
 
 /** What of a garment decides how it can be printed. */
@@ -27,10 +27,19 @@ export function cottonShare({ fabric }: Pick<PrintedGarment, 'fabric'>): number 
   return found ? Math.min(100, Number(found[1])) : 0
 }
 
-export const isHat = ({ category }: Pick<PrintedGarment, 'category'>): boolean => category === 'Headwear'
+/** Staff write categories by hand: a capital makes no other garment. */
+export const isHat = ({ category }: Pick<PrintedGarment, 'category'>): boolean =>
+  category.trim().toLowerCase() === 'headwear'
+
+// A strong yellow is as light as cream, and as dull as any color without white below it; in OKLab.
+const WHITE = { least: 0.8, mostChroma: 0.1 } as const
 
 /** Near enough to white that it is an underbase by itself. */
-export const isWhite = (color: string): boolean => luminance(color) > 0.8
+export function isWhite(color: string): boolean {
+  if (luminance(color) <= WHITE.least) return false
+  const { a, b } = isHex(color) ? oklabOf(...lightOf(color)) : { a: 0, b: 0 }
+  return Math.hypot(a, b) <= WHITE.mostChroma
+}
 
 /** What samples are priced on, where no garment is chosen. */
 export const lightTee: PrintedGarment = { category: 'T-Shirts', fabric: '100% cotton', color: '#ffffff' }

@@ -1,17 +1,20 @@
 import type { PriceList } from '../price-list.ts'
 import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
+import { sampleOf } from './print-sample.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
-import { solidInks } from './solid-inks.ts'
+import { nearestIn, solidInks } from './solid-inks.ts'
 import { methodTexts } from './texts.ts'
 import { inksOnUnderbase } from './underbase.ts'
 
 /** In inches; thinner ones do not come off the mesh whole. About one point. */
 const THINNEST_LINE = 0.014
 
-/** Whether white is printed below the colors. */
-const hasUnderbase = (inks: readonly string[], garment: PrintJob['garment']): boolean =>
-  inksOnUnderbase(inks, garment.color).includes(true)
+/** Whether white is printed below the colors: films are made of the inks that are nearest to them, and so is the price. */
+const hasUnderbase = ({ methods }: PriceList, colors: readonly string[], garment: PrintJob['garment']): boolean => {
+  const printed = colors.map((color) => nearestIn(methods.screen.inks, color)?.color ?? color)
+  return inksOnUnderbase(printed, garment.color).includes(true)
+}
 
 /** Colors that the same ink of the chart is nearest to are one screen. */
 const inksOf = ({ methods }: PriceList, colors: readonly string[]) => solidInks(methods.screen.inks, colors)
@@ -19,6 +22,7 @@ const inksOf = ({ methods }: PriceList, colors: readonly string[]) => solidInks(
 /** Screen printing: a screen for each ink, which costs once; then each piece is cheap. */
 export const screen: PrintMethod = {
   label: methodTexts.screen,
+  character: methodTexts.solidInks,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.screen.isOffered,
   needsFacts: true,
@@ -28,7 +32,7 @@ export const screen: PrintMethod = {
   price(list, { view: { facts }, garment, pieces }) {
     if (!facts) return undefined
     const inks = inksOf(list, facts.inks).size
-    const isBased = hasUnderbase(facts.inks, garment)
+    const isBased = hasUnderbase(list, facts.inks, garment)
     const name = isBased ? methodTexts.inksAndUnderbase(inks) : methodTexts.inks(inks)
     return { name, price: priceIn(list.methods.screen.prints, inks + Number(isBased), pieces) }
   },
@@ -38,7 +42,7 @@ export const screen: PrintMethod = {
     const inks = inksOf(list, facts.inks).size
     const key = `screen ${view} ${facts.artwork}`
     const colors = { key, label: methodTexts.screens(view, inks), amount: setUp * inks }
-    if (!hasUnderbase(facts.inks, garment)) return [colors]
+    if (!hasUnderbase(list, facts.inks, garment)) return [colors]
     return [colors, { key: `${key} underbase`, label: methodTexts.underbaseScreen(view), amount: setUp }]
   },
   judge(list, { view: { view, facts }, garment, pieces }) {
@@ -67,5 +71,13 @@ export const screen: PrintMethod = {
     const inks = inksOf(list, facts.inks).size
     return facts.kind === 'tonal' ? methodTexts.dots(inks) : methodTexts.crispInks(inks)
   },
+  samples({ methods: { screen: prices } }, { color }) {
+    const chart = [...new Set(prices.inks.map((ink) => ink.color))]
+    const onWhite = Map.groupBy(chart, (ink) => inksOnUnderbase([ink], color)[0] === true)
+    // The first needs white below it wherever any does.
+    const inks = [...(onWhite.get(true) ?? []), ...(onWhite.get(false) ?? [])].slice(0, prices.mostInks)
+    return inks.map((_ink, at) => sampleOf(methodTexts.inks(at + 1), { inks: inks.slice(0, at + 1) }))
+  },
+  onDark: methodTexts.whiteInkAlone,
   production: { dpi: 300 },
 }

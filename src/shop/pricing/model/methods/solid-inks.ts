@@ -1,6 +1,15 @@
-import { oklabOf } from '#platform/base/color.ts'
+import { type Oklab, oklabOf } from '#platform/base/color.ts'
 import { isHex, lightOf } from './hex.ts'
 import type { ChartColor } from './method-prices.ts'
+
+const knownCharts = new WeakMap<readonly ChartColor[], readonly Oklab[]>()
+
+/** Reckoned once for a chart: prices are asked for at every number of pieces. */
+function labsOf(chart: readonly ChartColor[]): readonly Oklab[] {
+  const labs = knownCharts.get(chart) ?? chart.map(({ color }) => oklabOf(...lightOf(color)))
+  knownCharts.set(chart, labs)
+  return labs
+}
 
 /** What looks most like a color. */
 export function nearestIn(chart: readonly ChartColor[], color: string): ChartColor | undefined {
@@ -8,10 +17,9 @@ export function nearestIn(chart: readonly ChartColor[], color: string): ChartCol
   const wanted = oklabOf(...lightOf(color))
   let nearest: ChartColor | undefined
   let least = Number.POSITIVE_INFINITY
-  for (const one of chart) {
-    const { lightness, a, b } = oklabOf(...lightOf(one.color))
+  for (const [at, { lightness, a, b }] of labsOf(chart).entries()) {
     const distance = Math.hypot(lightness - wanted.lightness, a - wanted.a, b - wanted.b)
-    if (distance < least) [nearest, least] = [one, distance]
+    if (distance < least) [nearest, least] = [chart[at], distance]
   }
   return nearest
 }

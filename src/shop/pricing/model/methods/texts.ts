@@ -22,7 +22,14 @@ export const methodTexts = {
   digitizingSetUp: 'digitizing',
   digitizing: (view: Shown) => `Digitizing, ${view}`,
 
+  mostStitches: (stitches: Shown) => `up to ${stitches}`,
+  moreStitches: (stitches: Shown) => `more than ${stitches}`,
+  stitchesUnit: 'stitches',
+  whiteInkAlone: 'Artwork in white ink alone needs no underbase: it costs what it does on light colors.',
+
   // What it looks like
+  solidInks: 'Solid inks with crisp edges, the longest lasting print',
+  raisedThread: 'Thread, raised; no gradients and no fine detail',
   fullColor: 'Every color, photographs too; a thin film on the fabric',
   intoFabric: 'Every color, photographs too; soft, printed into the fabric',
   crispInks: (count: number) => `${plural(count, 'ink')}, crisp edges, the longest lasting print`,

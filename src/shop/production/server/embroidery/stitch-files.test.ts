@@ -129,6 +129,9 @@ test('the archive of an order holds the worksheet and the file to sew, and the m
   expect(new TextDecoder().decode(stitches)).toBe('LA:star')
   const manifest = JSON.parse(new TextDecoder().decode(files[`${bought.orderNumber}/manifest.json`]))
   expect(manifest.files).toContainEqual(expect.objectContaining({ stitchFile: 'star.dst', method: 'Embroidery' }))
+  expect(manifest.files).toContainEqual(
+    expect.objectContaining({ worksheet: true, threads: ['Poppy red', 'Snow'], method: 'Embroidery' }),
+  )
 })
 
 test('a removed file is gone, with its bytes, and the one before is the one to sew', async () => {

@@ -1,9 +1,10 @@
 import { delivery } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { STATUS_LABELS, stateOf } from '#shop/orders/model.ts'
+import { stateLabel, stateOf } from '#shop/orders/model.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
+import { shipByOf } from '../../model/due.ts'
 import { type CheckedItem, printProblemsOf } from '../check-approved.ts'
-import { shipByOf } from '../list-queue.ts'
+import { ticketTexts } from './texts.ts'
 
 /** What stands at the head of every page. */
 export interface TicketFacts {
@@ -11,8 +12,12 @@ export interface TicketFacts {
   readonly customer: string
   readonly placed: string
   readonly shipBy: string
-  readonly deliveryName: string
-  readonly destination: string
+  /** It has to lie ready that day, and does not leave. */
+  readonly isPickup: boolean
+  readonly isRush: boolean
+  /** Empty where no day was named. */
+  readonly neededBy: string
+  readonly delivery: string
   readonly status: string
   readonly pieces: number
   readonly items: number
@@ -22,18 +27,21 @@ export interface TicketFacts {
 }
 
 const placedDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: delivery.timeZone })
-const shipDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
 
 export function factsOf(call: Call, order: PressOrder, checked: readonly CheckedItem[]): TicketFacts {
-  const { orderNumber, shippingAddress: to } = order
+  const { orderNumber, deliveryName, isPickup, isRush, neededBy, shippingAddress: to } = order
   return {
     orderNumber,
     customer: `${order.firstName} ${order.lastName}`.trim(),
     placed: placedDay.format(order.placedAt),
-    shipBy: shipDay.format(new Date(`${shipByOf(order)}T00:00:00Z`)),
-    deliveryName: order.deliveryName,
-    destination: `${to.city}, ${to.state}`,
-    status: STATUS_LABELS[stateOf(order)],
+    shipBy: dayText(shipByOf(delivery, order)),
+    ...{ isPickup, isRush },
+    neededBy: neededBy === null ? '' : dayText(neededBy),
+    delivery: isPickup ? ticketTexts.atTheCounter(deliveryName) : `${deliveryName}, ${to.city}, ${to.state}`,
+    status: stateLabel(stateOf(order), order),
     pieces: checked.reduce((sum, { item }) => sum + item.quantity, 0),
     items: checked.length,
     address: `${call.config.publicUrl}/admin-production?order=${encodeURIComponent(orderNumber)}`,

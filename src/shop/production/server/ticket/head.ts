@@ -7,14 +7,29 @@ import { ticketTexts } from './texts.ts'
 
 const QR = 84
 const SHIP_WIDTH = 132
+const SHIP_HEIGHT = 48
+const RUSH_WIDTH = 74
+
+/** Beside the day: whoever sorts tickets sees it without reading. */
+function drawRush(document: PdfDocument, x: number): void {
+  document.pdf
+    .rect(x + 1, MARGIN + 1, RUSH_WIDTH - 2, SHIP_HEIGHT - 2)
+    .lineWidth(2.5)
+    .strokeColor(INK)
+    .stroke()
+  document.write(ticketTexts.rush, x, MARGIN + 14, { size: 19, bold: true, width: RUSH_WIDTH, align: 'center' })
+}
 
 /** On every page: it may be carried to the press alone. Answers where the work begins. */
 export function drawHead(document: PdfDocument, facts: TicketFacts): number {
   const shipX = TICKET_RIGHT - QR - 14 - SHIP_WIDTH
   document.write(ticketTexts.jobTicket, MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
-  document.write(facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
-  document.pdf.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
-  document.write(ticketTexts.shipBy, shipX + 8, MARGIN + 6, {
+  const rushX = shipX - RUSH_WIDTH - 8
+  const [size, width] = facts.isRush ? [26, rushX - MARGIN] : [30, shipX - MARGIN]
+  document.write(facts.orderNumber, MARGIN, MARGIN + 11, { size, bold: true, width })
+  if (facts.isRush) drawRush(document, rushX)
+  document.pdf.rect(shipX, MARGIN, SHIP_WIDTH, SHIP_HEIGHT).fill(INK)
+  document.write(facts.isPickup ? ticketTexts.readyBy : ticketTexts.shipBy, shipX + 8, MARGIN + 6, {
     size: 8,
     bold: true,
     color: '#ffffff',
@@ -30,11 +45,12 @@ export function drawHead(document: PdfDocument, facts: TicketFacts): number {
   const columns = [
     [ticketTexts.customer, facts.customer],
     [ticketTexts.ordered, facts.placed],
-    [ticketTexts.delivery, `${facts.deliveryName}, ${facts.destination}`],
+    ...(facts.neededBy === '' ? [] : [[ticketTexts.neededBy, facts.neededBy] as const]),
+    [ticketTexts.delivery, facts.delivery],
     [ticketTexts.pieces, ticketTexts.piecesInItems(facts.pieces, plural(facts.items, 'item'))],
   ] as const
-  const width = (TICKET_WIDTH - QR - 14) / columns.length
-  const ends = columns.map((column, index) => fact(document, column, MARGIN + index * width, MARGIN + 58, width - 8))
+  const each = (TICKET_WIDTH - QR - 14) / columns.length
+  const ends = columns.map((column, index) => fact(document, column, MARGIN + index * each, MARGIN + 58, each - 8))
   const y = Math.max(MARGIN + QR, ...ends) + 8
   document.rule(y, { thickness: 2 })
   return drawWarning(document, facts, y + 10)

@@ -1,0 +1,6 @@
+export type { ShipPromise } from '../model/schedule.ts'
+export { assignCapacity } from './assign-capacity.ts'
+export { attemptsWithHolds } from './held-attempts.ts'
+export { holdCapacity } from './hold-capacity.ts'
+export { promiseShipping } from './promise-shipping.ts'
+export { freeOrder, releaseCapacity, releaseHoldsOf } from './release-capacity.ts'

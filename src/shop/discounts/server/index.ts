@@ -1,0 +1,7 @@
+export { assignDiscountUse } from './assign-discount-use.ts'
+export { attemptsWithUses } from './held-attempts.ts'
+export { holdDiscountUse } from './hold-discount-use.ts'
+export { discountUsesOf, disownDiscountUses } from './personal-data.ts'
+export { type AppliedDiscount, priceDiscount } from './price-discount.ts'
+export { releaseDiscountUse } from './release-discount-use.ts'
+export { seedDiscounts } from './seed.ts'
