@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '#platform/testing/test-api.ts'
 import type { OrderDraft } from '#shop/orders/server/index.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
-import { adjusted, atTheCounter, purchase } from '#shop/orders/testing/purchase.fixture.ts'
+import { adjusted, atTheCounter, purchase, tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { sendConfirmation } from './confirmation.tsx'
 
 const shop = await openApi({ calls: [] })
@@ -46,4 +46,17 @@ test('the confirmation lists what a code took off and haste put on before the su
   expect(await confirmationOf(adjusted)).toMatch(
     /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Rush production \$6\.86 Subtotal \$34\.31/,
   )
+})
+
+test('the confirmation names the inks of what is screen printed, and what was paid once for it', async () => {
+  const options = {
+    printMethod: 'screen',
+    inks: [
+      { view: 'front', artwork: '#d01010', name: 'Red', color: '#d81e2c' },
+      { view: 'front', artwork: '#101010', name: 'Black', color: '#17171a' },
+    ],
+    setUps: [{ key: 'screen front disc', label: 'Set-up of 2 screens, front', amount: 50 }],
+  }
+  const text = await confirmationOf({ items: [{ ...tees, options }] })
+  expect(text).toMatch(/Screen printing; Front: Red, Black; Set-up of 2 screens, front \$0\.50/)
 })

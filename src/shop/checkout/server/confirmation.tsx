@@ -23,6 +23,7 @@ import {
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
+import { inkNotes } from '#shop/pricing/model/print-notes.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -46,6 +47,7 @@ const labelOf = ({ title, color, quantities, options, setUps }: Order['ordersDat
   [
     `${title}, ${color}: ${quantitiesText(quantities)}`,
     ...specialMethod(options),
+    ...inkNotes(options),
     ...setUps.map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
   ].join('; ')
 

@@ -3,7 +3,7 @@ import { orders } from './tables.ts'
 
 // Both stand within other statements, so their tables have names of their own.
 
-/** Whether the order of this number was cancelled, or all its money went back: none of that is ever undone. */
+/** Whether the order of this number was cancelled, or all its money went back; a refund that the bank returns undoes that. */
 export const isCalledOff = (orderNumber: SQL): SQL<boolean> => sql`exists (
   select from ${orders} as off where off.order_number = ${orderNumber} and off.status in ('cancelled', 'refunded')
 )`

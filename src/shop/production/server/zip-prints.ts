@@ -7,6 +7,7 @@ import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { plainName } from '../model/file-names.ts'
 import { isPrintedFromDots } from '../model/films/film-methods.ts'
 import { placementText } from '../model/placement-text.ts'
@@ -43,12 +44,14 @@ function* printsIn(call: Call, { order, checked }: Bundle): Generator<DatedPrint
 /** What the manifest says of a file. */
 function described({ checked, job, band }: OrderPrint, { name, facts }: PressFile, sha256: string) {
   const box = boxOf(job)
+  const setUps = setUpsIn(checked.item.options).map(({ label }) => label)
   const { inches, dpi, ...more } = facts
   return {
     file: name,
     item: checked.number,
     garment: nameOfItem(checked.item),
     method: printMethodOf(job.design.options).label,
+    ...(setUps.length > 0 && { setUps }),
     view: job.view,
     sizes: band.sizes,
     inches,

@@ -3,6 +3,7 @@ import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { shippingLabelOf, sizesOf } from '#shop/orders/model.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
+import { inkNotes } from '#shop/pricing/model/print-notes.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
@@ -59,7 +60,7 @@ function line(description: string, quantity: number, cents: number, account: str
 }
 
 function itemLines({ brand, code, color, title, options, ...item }: OrderItem, account: string): XeroLine[] {
-  const name = [`${title}, ${brand} ${code}, ${color}`, ...specialMethod(options)].join(', ')
+  const name = [`${title}, ${brand} ${code}, ${color}`, ...specialMethod(options), ...inkNotes(options)].join(', ')
   return [
     ...sizesOf(item.quantities).map(([size, count]) =>
       line(`${name}, ${size}`, count, toCents(item.sizePrices[size] ?? 0), account),

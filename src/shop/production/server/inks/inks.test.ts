@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
@@ -116,4 +116,16 @@ describe('an ink that staff choose before printing', () => {
     await expectRefusal(ann.call(chooseInks, choice(bought, 'Cardinal')), 403)
     await expectRefusal(shop.guest().call(chooseInks, choice(bought, 'Cardinal')), 401)
   })
+})
+
+test('what was paid once stands on the ticket, without its price', async () => {
+  const bought = await ordered()
+  const setUps = [{ key: 'screen front disc', label: 'Set-up of 1 screen, front', amount: 2500 }]
+  await shop.db
+    .update(orderItems)
+    .set({ options: sql`${orderItems.options} || ${JSON.stringify({ setUps })}::jsonb` })
+    .where(eq(orderItems.id, bought.itemId))
+  const ticket = await textAt(`/api/production/ticket/${bought.orderNumber}.pdf`)
+  expect(ticket.replace(/\s+/g, ' ')).toContain('Set-up of 1 screen, front')
+  expect(ticket).not.toContain('25.00')
 })

@@ -3,7 +3,7 @@ import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
-import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../check-approved.ts'
 import { fact, INK, LINE, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH, TINT } from './page.ts'
@@ -82,9 +82,11 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   const { item, printed, hash } = checked
   const isPrinted = printed.jobs.length > 0
   const inks = inkNotes(item.options)
+  const setUps = setUpsIn(item.options).map(({ label }) => label)
   return [
     [ticketTexts.printMethod, isPrinted ? methodText(item.options) : ticketTexts.shipsBlank],
     ...(inks.length > 0 ? [[inksLabel(item.options), inks.join('\n')] as const] : []),
+    ...(setUps.length > 0 ? [[ticketTexts.setUps, setUps.join('\n')] as const] : []),
     ...optionFacts(item.options),
     ...(isPrinted ? [[ticketTexts.printSize, sizingText(checked)] as const] : []),
     ...lowDpiNotes(item.options).map((text) => [ticketTexts.resolution, text] as const),

@@ -31,6 +31,7 @@ export const ticketTexts = {
   growsWithGarment: 'Grows with the garment',
   sameOnEverySize: 'Same on every size',
   inks: 'Inks',
+  setUps: 'Set-up, paid once',
   threads: 'Threads',
   resolution: 'Resolution',
   approval: 'Approval',
