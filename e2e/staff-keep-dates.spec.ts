@@ -143,7 +143,7 @@ test('staff change one day and the usual day; what is no number is said at its f
   await expect(wednesday).toContainText('0 of 200 pieces')
 
   const usual = page.getByRole('region', { name: 'A usual day' })
-  await usual.getByRole('textbox', { name: 'Embroidery, min' }).fill('2400')
+  await usual.getByRole('textbox', { name: 'Embroidery, minutes' }).fill('2400')
   await usual.getByRole('button', { name: 'Save Embroidery' }).click()
   await expect(wednesday).toContainText('0 of 2,400 min')
   await usual.getByRole('button', { name: 'Back to 1,920 min: Embroidery' }).click()

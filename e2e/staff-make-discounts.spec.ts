@@ -36,7 +36,7 @@ test('staff make a code without leaving the keyboard, read what it will do, chan
   await page.keyboard.type('15')
   await tabTo(page, 'Minimum order')
   await page.keyboard.type('50')
-  await tabTo(page, 'Uses per customer')
+  await tabTo(page, 'Uses per person')
   await page.keyboard.type('1')
   await tabTo(page, 'Headwear')
   await page.keyboard.press('Space')

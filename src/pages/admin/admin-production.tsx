@@ -179,7 +179,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
         role="search"
         aria-label={adminPageTexts.findOrders}
         onChange={change}
-        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[9.5rem_10rem_8.5rem_auto]"
+        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[9.5rem_minmax(10rem,13.5rem)_8.5rem_auto]"
       >
         <input type="hidden" name="status" value={filter.status} />
         <SelectField

@@ -37,7 +37,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Fact name={orderPageTexts.orderPlaced}>
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
-        {needed && <span className="mt-0.5 block text-sm text-ink-soft">{needed}</span>}
+        {needed && <span className="mt-0.5 block text-sm text-balance text-ink-soft">{needed}</span>}
       </Fact>
       {children}
       <Fact name={orderPageTexts.orderNumber}>

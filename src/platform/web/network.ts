@@ -3,6 +3,8 @@ const OFFLINE_AFTER_MS = 1_000
 
 let looking: Promise<void> | undefined
 
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+
 const isCutOff = () => document.documentElement.classList.contains('cut-off')
 
 /** Only the shop itself tells whether it can be reached: a laptop without a network may well run it. */
@@ -34,12 +36,16 @@ export const whenReached = async (): Promise<void> => {
 }
 
 /**
- * What could not be fetched is fetched once more when the shop can be reached again. The build puts it around every
+ * What could not be fetched is fetched once more when the shop can be reached again, and a last time a moment later: while a
+ * connection is being lost one request may still get through after another has failed. The build puts it around every
  * import on demand, the router's own included.
  *
  * @public
  */
-export const retryWhenOnline = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => untilReached().then(load))
+export const retryWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
+  load()
+    .catch(() => untilReached().then(load))
+    .catch(() => pause(OFFLINE_AFTER_MS).then(untilReached).then(load))
 
 /** Pages wait for the connection instead of failing; nothing is posted twice by itself. */
 export function watchNetwork(): void {

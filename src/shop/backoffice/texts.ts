@@ -163,7 +163,7 @@ export const backofficeTexts = {
   printPricesLead: 'Per printed view, by its printed area. The last price also applies to everything larger.',
   quantityBreaks: 'Quantity breaks',
   quantityBreaksLead:
-    'By the pieces of a line, all sizes together. Options are never discounted, and no step may give less than the one before it.',
+    'By the pieces that count together: of one style for the garment, with the same print for the print. Options are never discounted, and no step may give less than the one before it.',
   break: 'Break',
   optionsAndWholesale: 'Options and wholesale',
   wholesaleLead: 'Wholesale lowers the price of the garment, not of the print.',

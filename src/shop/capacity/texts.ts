@@ -49,7 +49,7 @@ export const capacityTexts = {
     'Nothing is made and nothing leaves. Orders that this breaks are listed with new dates for you to confirm.',
   openDay: 'Open this day again',
   capacityOfDay: 'Capacity on this day',
-  perDayOf: (method: Shown, unit: Shown) => `${method}, ${unit}`,
+  perDayOf: { pieces: (method: Shown) => `${method}, pieces`, minutes: (method: Shown) => `${method}, minutes` },
   whyChange: (method: Shown) => `Reason for the change of ${method}`,
   reason: 'Reason',
   save: 'Save',

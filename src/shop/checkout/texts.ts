@@ -25,7 +25,7 @@ export const checkoutTexts = {
   code: (code: Shown, text: Shown) => `Code ${code}: ${text}`,
   rush: 'Rush production',
   rushFor: (fee: Shown, percent: Shown) => `Rush production, ${fee} (${percent}% of the goods)`,
-  rushDates: (day: Shown, insteadOf: Shown) => `Leaves ${day} instead of ${insteadOf}`,
+  rushDates: (day: Shown, insteadOf: Shown) => `Ships ${day} instead of ${insteadOf}`,
   rushReady: (day: Shown, insteadOf: Shown) => `Ready ${day} instead of ${insteadOf}`,
 
   // Needed by
@@ -36,7 +36,7 @@ export const checkoutTexts = {
     `Nothing arrives by ${day}. The earliest is ${earliest}, by ${method}.`,
   noneInTimeWithRush: (day: Shown, earliest: Shown, method: Shown) =>
     `Nothing arrives by ${day}. The earliest is ${earliest}, by ${method} with rush production.`,
-  onlyWithRush: (day: Shown) => `Nothing arrives by ${day} without rush production, which you can choose at checkout.`,
+  onlyWithRush: (day: Shown) => `Nothing arrives by ${day} without rush production.`,
 
   // Challenge dialog
   confirmYourPayment: 'Confirm your payment',

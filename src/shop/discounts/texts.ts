@@ -33,7 +33,7 @@ export const discountsTexts = {
   startsOn: 'First day',
   endsOn: 'Last day',
   daysHint: (place: Shown) => `Both days count in full, by the clock of ${place}.`,
-  usesPerPerson: 'Uses per customer',
+  usesPerPerson: 'Uses per person',
   usesInAll: 'Uses in all',
   goods: 'What it is for',
   goodsLead: 'Choose nothing for everything in the shop.',

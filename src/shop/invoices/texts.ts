@@ -23,7 +23,6 @@ export const invoicesTexts = {
   customPrinted: 'custom printed',
   blank: 'blank',
   itemName: (brand: Shown, code: Shown, color: Shown) => `${brand} ${code}, ${color}`,
-  pricedTogether: (count: Shown) => `Priced for ${count} pieces together`,
 
   // Totals
   salesTax: 'Sales tax',

@@ -113,7 +113,7 @@ export const ordersTexts = {
   payment: 'Payment',
   refundUnderWay: 'Being refunded',
   pickupCounter: 'Pickup',
-  leaves: 'Leaves',
+  leaves: 'Ships',
   readyOn: 'Ready by',
   neededBy: 'Needed by',
   overdue: (day: Shown) => `${day}: overdue`,

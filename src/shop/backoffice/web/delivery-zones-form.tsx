@@ -34,9 +34,12 @@ export function DeliveryZonesForm({ place, called, state, zones, ground }: Zones
   const id = useId()
   return (
     <div className="mt-4">
+      {/* Beside the table, as it would lie half out of sight where that is scrolled. */}
+      <p id={`${id}-lead`} className="pb-1 text-sm font-semibold">
+        {backofficeTexts.zonesLead}
+      </p>
       <div className="overflow-x-auto pb-2">
-        <table className="w-full min-w-xl border-separate border-spacing-1 text-sm">
-          <caption className="pb-1 pl-1 text-left font-semibold">{backofficeTexts.zonesLead}</caption>
+        <table aria-labelledby={`${id}-lead`} className="w-full min-w-xl border-separate border-spacing-1 text-sm">
           <thead>
             <tr className="ticket text-ink-mute">
               <th scope="col" className="px-1 text-left">

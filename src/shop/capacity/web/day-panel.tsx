@@ -9,7 +9,7 @@ import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
 import type { CalendarDay, MethodOnDay, UsualDay } from '../contract.ts'
 import { capacityTexts } from '../texts.ts'
 import { calendarAddress } from './calendar-address.ts'
-import { capacityText, unitText } from './load-text.ts'
+import { capacityText } from './load-text.ts'
 
 /** What was sent and refused, so that it stands there as it was typed. */
 export interface RefusedChange {
@@ -136,7 +136,7 @@ function ChangeMethod({ day, method: one, unit, refused }: ChangeMethodProps) {
         <TextField
           name="perDay"
           inputMode="numeric"
-          label={capacityTexts.perDayOf(label, unitText(unit))}
+          label={capacityTexts.perDayOf[unit](label)}
           defaultValue={refused?.perDay ?? String(perDay ?? '')}
           error={fields.perDay}
           autoComplete="off"

@@ -5,7 +5,7 @@ import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
 import type { UsualDay } from '../contract.ts'
 import { capacityTexts } from '../texts.ts'
 import type { RefusedChange } from './day-panel.tsx'
-import { capacityText, unitText } from './load-text.ts'
+import { capacityText } from './load-text.ts'
 
 interface UsualDaysProps {
   methods: readonly UsualDay[]
@@ -54,7 +54,7 @@ function UsualForm({ usual: one, refused }: { usual: UsualDay; refused: RefusedC
         <TextField
           name="perDay"
           inputMode="numeric"
-          label={capacityTexts.perDayOf(label, unitText(unit))}
+          label={capacityTexts.perDayOf[unit](label)}
           defaultValue={refused?.perDay ?? String(usual ?? '')}
           placeholder={capacityTexts.noLimit}
           error={fields.perDay}

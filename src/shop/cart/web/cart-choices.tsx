@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -14,8 +15,13 @@ interface PlaceProps {
 const discountForm = (id: string) => `${id}-discount`
 const neededByForm = (id: string) => `${id}-needed-by`
 
-/** Below the label of its field, whatever is said under that. */
-const BESIDE_FIELD = 'mt-7.5'
+/** Level with the field itself, whatever is said below that: as much stands above it as a label takes. */
+const BesideField = ({ children }: { children: ReactNode }) => (
+  <div className="shrink-0">
+    <div className="mb-1.5 h-[1lh]" />
+    {children}
+  </div>
+)
 
 const useChoice = (form: string) => useFetcher<CartAnswer>({ key: form })
 
@@ -84,9 +90,11 @@ export function DiscountField({ id, discount }: DiscountFieldProps) {
         spellCheck={false}
         className="min-w-0 grow"
       />
-      <Button form={form} type="submit" look="line" className={BESIDE_FIELD} pending={isSending}>
-        {cartTexts.applyCode}
-      </Button>
+      <BesideField>
+        <Button form={form} type="submit" look="line" pending={isSending}>
+          {cartTexts.applyCode}
+        </Button>
+      </BesideField>
     </div>
   )
 }
@@ -121,9 +129,11 @@ export function NeededByField({ id, neededBy, problem }: NeededByFieldProps) {
             if (target.value !== (neededBy ?? '') && target.validity.valid) store(target.value)
           }}
         />
-        <Button form={form} type="submit" look="line" className={BESIDE_FIELD} pending={isSending}>
-          {cartTexts.setDay}
-        </Button>
+        <BesideField>
+          <Button form={form} type="submit" look="line" pending={isSending}>
+            {cartTexts.setDay}
+          </Button>
+        </BesideField>
       </div>
       {neededBy && (
         <Button size="sm" look="quiet" aria-label={cartTexts.clearDay} onClick={() => store('')}>

@@ -87,9 +87,7 @@ describe('the day it is needed by', () => {
     await addPrinted(ann, 3)
     await need(ann, '2026-11-20')
     await leaveRoom('2026-11-20', 2)
-    expect((await quoteOf(ann)).neededByProblem).toBe(
-      'Nothing arrives by Fri, Nov 20 without rush production, which you can choose at checkout.',
-    )
+    expect((await quoteOf(ann)).neededByProblem).toBe('Nothing arrives by Fri, Nov 20 without rush production.')
     expect((await quoteOf(ann, { rush: true })).neededByProblem).toBe('')
     await shop.db.delete(capacityChanges)
     await leaveRoom('2026-11-19', 1)

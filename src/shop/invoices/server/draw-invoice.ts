@@ -14,7 +14,6 @@ import {
 } from '#shop/orders/model.ts'
 import { addedLabels, specialMethod } from '#shop/pricing/model/line-options.ts'
 import { inkNotes } from '#shop/pricing/model/print-notes.ts'
-import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
 import { dayText, drawPages, LEFT, RIGHT, TOP, WIDTH } from './draw-pages.ts'
@@ -92,14 +91,12 @@ const isPrinted = ({ designImages, options: { prints } }: OrderItem): boolean =>
   designImages.length > 0 || (Array.isArray(prints) && prints.length > 0)
 
 function detailOf(item: OrderItem): string {
-  const { brand, code, color, options, quantities } = item
+  const { brand, code, color, options } = item
   const made = isPrinted(item) ? invoicesTexts.customPrinted : invoicesTexts.blank
   const added = addedLabels(options).map((label) => label.toLowerCase())
   const chosen = [...specialMethod(options), ...added].map((label) => `, ${label}`)
-  const count = piecesIn(quantities)
-  const break_ = count > 1 ? `\n${invoicesTexts.pricedTogether(count)}` : ''
   const inks = inkNotes(options).map((note) => `\n${note}`)
-  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}${break_}`
+  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}`
 }
 
 function drawItem(document: PdfDocument, item: OrderItem, from: number): number {

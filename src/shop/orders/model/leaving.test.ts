@@ -14,7 +14,7 @@ test('an order that leaves as usual says so in the usual words, another the day 
 })
 
 test('what is fetched does not leave, and of old orders nobody knows', () => {
-  expect(leavesText({ shipsOn: '2026-12-01' })).toBe('Leaves Tue, Dec 1')
+  expect(leavesText({ shipsOn: '2026-12-01' })).toBe('Ships Tue, Dec 1')
   expect(leavesText({ shipsOn: '2026-12-01', isPickup: true })).toBe('Ready by Tue, Dec 1')
   expect(leavesText({ shipsOn: null })).toBe('')
 })

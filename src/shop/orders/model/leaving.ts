@@ -9,7 +9,7 @@ interface Leaving extends Fulfillment {
   readonly shipsOn?: IsoDate | null
 }
 
-/** 'Leaves Tue, Dec 1', or when it lies ready; nothing for orders from before that was promised. */
+/** 'Ships Tue, Dec 1', or when it lies ready; nothing for orders from before that was promised. */
 export function leavesText({ shipsOn, isPickup }: Leaving): string {
   if (!shipsOn) return ''
   const day = dateSpan(shipsOn, shipsOn)

@@ -37,7 +37,7 @@ export const orderModelTexts = {
   neededByOverdue: (day: Shown) => `Needed by ${day}: overdue`,
 
   // Leaving
-  leaves: (day: Shown) => `Leaves ${day}`,
+  leaves: (day: Shown) => `Ships ${day}`,
   readyOn: (day: Shown) => `Ready by ${day}`,
   byDay: (day: Shown) => `by ${day}`,
 

@@ -204,7 +204,6 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       <div className="mb-6 empty:hidden">
         <PrintMethodChoice prices={prices} />
       </div>
-      <div className="mb-6 empty:hidden">{cartChoices}</div>
       <form
         id={formId}
         className="grid gap-6"
@@ -252,6 +251,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         {(problem || notRead) && <Alert>{problem || notRead}</Alert>}
         <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />
       </form>
+      <div className="mt-6 empty:hidden">{cartChoices}</div>
     </Dialog>
   )
 }
