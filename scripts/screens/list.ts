@@ -225,6 +225,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-emails', title: 'Emails that failed', path: '/admin-emails', as: 'admin' },
   { name: 'admin-styles', title: 'Styles', path: '/admin-styles', as: 'admin' },
   { name: 'admin-prices', title: 'Prices and delivery', path: '/admin-prices', as: 'admin' },
+  { name: 'admin-calendar', title: 'Calendar', path: '/admin-calendar', as: 'admin' },
   { name: 'admin-discounts', title: 'Discount codes', path: '/admin-discounts', as: 'admin' },
   {
     name: 'admin-discounts-new',

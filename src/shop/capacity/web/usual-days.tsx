@@ -59,7 +59,7 @@ function UsualForm({ usual: one, refused }: { usual: UsualDay; refused: RefusedC
           placeholder={capacityTexts.noLimit}
           error={fields.perDay}
           autoComplete="off"
-          className="w-36"
+          className="w-52"
         />
         <SubmitButton
           look="line"
