@@ -1,33 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
 import { fillAddress, fillCard } from './checkout.fixture.ts'
-import { expectAccessible, openLive, PHONE, signUp } from './customers.ts'
-
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><circle cx="600" cy="600" r="500" fill="#c93314"/><rect x="1150" y="300" width="550" height="600" fill="#123a8c"/></svg>`
-
-const TEE = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=White'
-const POLO = '/design-labs/Gildan/1023/8800?color=Black'
+import { expectAccessible, PHONE, signUp } from './customers.ts'
+import { POLO, placeLogo, shown, TEE } from './print-method.fixture.ts'
 
 const METHODS = [
   { label: 'Screen printing', garment: TEE, width: '8', pieces: '24', once: 'Set-up of 2 screens, front' },
   { label: 'DTG', garment: TEE, width: '8', pieces: '3', once: '' },
   { label: 'Embroidery', garment: POLO, width: '3.5', pieces: '6', once: 'Digitizing, front' },
 ] as const
-
-const shown = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-
-async function placeLogo(page: Page, address: string, width: string) {
-  await openLive(page, address)
-  await expect(page.locator('canvas').first()).toBeVisible()
-  if (isPhone(page)) await shown(page, 'Art').click()
-  const buffer = await sharp(Buffer.from(LOGO)).png().toBuffer()
-  await page.getByLabel('Upload artwork').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  await page.getByRole('textbox', { name: 'Width' }).fill(width)
-  await page.getByRole('textbox', { name: 'Width' }).press('Enter')
-  if (isPhone(page)) await shown(page, 'Options').click()
-}
 
 async function chooseMethod(page: Page, method: string, pieces: string) {
   await shown(page, 'Compare print methods').click()
