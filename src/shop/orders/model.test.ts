@@ -120,7 +120,7 @@ test('a customer reads that an order lies ready where it is to be fetched, and e
     expect(stateLabel(state, { isPickup: true })).toBe(stateLabel(state, {}))
 })
 
-test('what a code takes off and haste puts on stands between the items and the subtotal, to the cent', () => {
+test('what a code takes off and rush puts on stands between the items and the subtotal, to the cent', () => {
   const adjustments = [
     { label: 'Code SPRING10, 10% off', amount: -3.05 },
     { label: 'Rush production', amount: 6.86 },

@@ -36,7 +36,7 @@ test('while there is room the date is the one that was promised before there was
   expect(blanks).toMatchObject({ statements: 0, value: { shipsOn: usual, parts: [] } })
 })
 
-test('haste is offered while it makes a difference', async () => {
+test('rush is offered while it makes a difference', async () => {
   const quote = (pieces: number) => promiseShipping(shop.systemCall(), { work: prints(pieces), userId: null })
   const { standard, rushed } = await quote(24)
   expect(rushed?.shipsOn).toBe('2027-03-01')

@@ -144,7 +144,7 @@ test('the credit note is there once money went back, for owner and staff, and fo
 const paper = async (person: Customer, path: string) =>
   (await readPdf(await (await person.fetch(path)).bytes())).text.replace(/\s+/g, ' ')
 
-test('what a code took off and haste put on stands between the items and the subtotal; old orders have the subtotal alone', async () => {
+test('what a code took off and rush put on stands between the items and the subtotal; old orders have the subtotal alone', async () => {
   const ann = await shop.signedIn()
   const textOf = (orderNumber: string) => paper(ann, `/api/invoices/${orderNumber}.pdf`)
   const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)

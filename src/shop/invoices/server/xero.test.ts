@@ -19,7 +19,7 @@ test('an invoice is booked with its buyer, its lines to the cent and its payment
   expect((await bookingOf(made[0] ?? '')).document?.lines).toBe(4)
 })
 
-test('what a code took off and haste put on are lines of their own, and the sum is that of the order', async () => {
+test('what a code took off and rush put on are lines of their own, and the sum is that of the order', async () => {
   const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
   await issueInvoiceJob.work(call(), { orderNumber })
   await bookAll()

@@ -76,7 +76,7 @@ test('the history has the specified fields, newest first, in dollars', async () 
   expect(orderHistory[0]?.ordersData[0]).not.toHaveProperty('design')
 })
 
-test('what a code took off and haste put on is part of the subtotal, and told in dollars by its label', async () => {
+test('what a code took off and rush put on is part of the subtotal, and told in dollars by its label', async () => {
   const [ann, ada] = [await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
   const { orderNumber } = await record(ann.userId, { ...adjusted, neededBy: '2026-12-04' })
   const adjustments = [

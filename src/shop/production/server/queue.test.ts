@@ -13,7 +13,7 @@ const { shop, holder, order, setStatus } = await openProduction()
 let ann: Customer
 let ada: Customer
 
-/** Three blank shirts for $30.00, with what a code took off and haste put on. */
+/** Three blank shirts for $30.00, with what a code took off and rush put on. */
 const HASTY = { totals: { subtotal: 3381, shipping: 699, tax: 12, grandTotal: 4092 } }
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the queue goes by the days that were promised', () => {
   const numbers = async (input: Parameters<typeof ada.call<typeof listQueue>>[1]) =>
     (await ada.call(listQueue, input)).orders.map((one) => one.orderNumber)
 
-  test('and not by the order in which they came: haste goes first', async () => {
+  test('and not by the order in which they came: rush goes first', async () => {
     const patient = await order(ann, [{}], leaving(9))
     const same = await order(ann, [{}], leaving(8))
     const hasty = await order(ann, [{}], { ...leaving(8), adjustments: adjusted.adjustments, ...HASTY })
