@@ -8,7 +8,8 @@ const shop = await openServer()
 async function dataOf(path: string, route: string): Promise<unknown> {
   const { body } = await fetch(`${shop.url}${path}`)
   if (!body) throw new Error('no data')
-  const { value } = await decode(body, globalThis as unknown as Window)
+  const { value, done } = await decode(body, globalThis as unknown as Window)
+  await done
   return (value as Record<string, { data: unknown }>)[route]?.data
 }
 
