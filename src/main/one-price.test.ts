@@ -31,7 +31,10 @@ import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { standingBook, zoneNames } from '#shop/pricing/server/index.ts'
 import { isQuestion, tableTaxProvider } from '#shop/tax/server/index.ts'
 
-const SEED = 20_261_122
+// ONE_PRICE_CARTS=10000 npx vitest run src/main/one-price.test.ts: as many carts through the calls, with another seed others.
+const { ONE_PRICE_CARTS = '100', ONE_PRICE_SEED = '20261122' } = process.env
+const CARTS = Number(ONE_PRICE_CARTS)
+const SEED = Number(ONE_PRICE_SEED)
 const blanks = { M: 472, L: 472, '2XL': 672, XL: 10_999 }
 
 /** Prices that staff may publish, whatever they are. */
@@ -209,11 +212,11 @@ async function someCode(chance: Chance, code: string) {
   })
 }
 
-test('in 100 carts through the calls: editor = cart = checkout = order = charge = invoice = refund', async () => {
+test(`in ${CARTS} carts through the calls: editor = cart = checkout = order = charge = invoice = refund`, async () => {
   const { shop, addLine, payBody, cartOf, ordersOf } = checkout
   const chance = createChance(SEED)
   const bought: { ann: Customer; total: Cents }[] = []
-  for (let cart = 0; cart < 100; cart++) {
+  for (let cart = 0; cart < CARTS; cart++) {
     if (cart % 10 === 0) await checkout.reprice(someBook(chance))
     const { list: priceList } = await shop.guest().call(getPrices, {})
     const roles = chance.happens(0.2) ? ['wholesaler'] : []
@@ -278,4 +281,4 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
       ['refunded', total],
     ])
   }
-}, 300_000)
+}, CARTS * 3_000)

@@ -27,8 +27,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+const MINUTE_MS = 60_000
+// One call asks for the same minute many times.
+const lastTimes = new Map<string, { readonly minute: number; readonly shown: LocalTime }>()
+
 /** What the shop's own clock shows at an instant. */
 export function localTimeOf(instant: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  const last = lastTimes.get(timeZone)
+  if (last?.minute === minute) return last.shown
+  const shown = readLocalTime(instant, timeZone)
+  lastTimes.set(timeZone, { minute, shown })
+  return shown
+}
+
+function readLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(instant)

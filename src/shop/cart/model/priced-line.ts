@@ -97,19 +97,38 @@ function troubleOf(
 /** What of a line its price hangs on. */
 export type PricedChoice = Pick<ChosenLine, 'styleId' | 'color' | 'quantities' | 'prints' | 'options' | 'paidSetUps'>
 
-/** A line as prices know it; sizes that are no longer made cost nothing. */
-export function lineTogether(style: Style | undefined, line: PricedChoice, wholesale: boolean): LineTogether {
+/** What the catalogue says of a line. */
+interface LineOnSale {
+  /** Smallest first. */
+  readonly sizes: readonly string[]
+  readonly blanks: Readonly<Record<string, Cents>>
+  readonly garment: PrintedGarment
+  readonly trouble: Trouble | undefined
+}
+
+function lineOnSale(style: Style | undefined, line: PricedChoice): LineOnSale {
   const sizes = style ? sizesOnSale(style, line.color) : []
-  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
-  const quantities = dropZeros(line.quantities, sizes)
   return {
-    ...{ styleId: line.styleId, prints: line.prints, options: line.options, wholesale, blanks },
-    quantities: Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size))),
+    sizes,
+    blanks: Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? []),
     garment: printedGarment(style, line.color),
-    paidSetUps: new Set(line.paidSetUps ?? []),
-    isAvailable: troubleOf(style, line, sizes) === undefined,
+    trouble: troubleOf(style, line, sizes),
   }
 }
+
+function togetherOnSale({ sizes, blanks, garment, trouble }: LineOnSale, line: PricedChoice, wholesale: boolean) {
+  const quantities = Object.entries(dropZeros(line.quantities, sizes))
+  return {
+    ...{ styleId: line.styleId, prints: line.prints, options: line.options, wholesale, blanks, garment },
+    quantities: Object.fromEntries(quantities.filter(([size]) => Object.hasOwn(blanks, size))),
+    paidSetUps: new Set(line.paidSetUps ?? []),
+    isAvailable: trouble === undefined,
+  }
+}
+
+/** A line as prices know it; sizes that are no longer made cost nothing. */
+export const lineTogether = (style: Style | undefined, line: PricedChoice, wholesale: boolean): LineTogether =>
+  togetherOnSale(lineOnSale(style, line), line, wholesale)
 
 /** Why it cannot be printed as it was chosen. */
 function printTrouble(judgments: readonly Judgment[]): Trouble | undefined {
@@ -117,15 +136,18 @@ function printTrouble(judgments: readonly Judgment[]): Trouble | undefined {
   return refused.length > 0 ? { problem: refused.join(' '), remedy: 'other-method' } : undefined
 }
 
+interface FoundLine<Id extends string> {
+  readonly line: ChosenLine<Id>
+  readonly style: Style | undefined
+  readonly onSale: LineOnSale
+}
+
 function showLine<Id extends string>(
-  style: Style | undefined,
-  line: ChosenLine<Id>,
+  { line, style, onSale: { sizes, blanks, garment, trouble: onSaleTrouble } }: FoundLine<Id>,
   { price, pooled, judgments }: LinePricedTogether,
 ): ShownLine<Id> {
   const { id, options, prints, paidSetUps: _paid, ...chosen } = line
-  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
-  const sizes = style ? sizesOnSale(style, line.color) : []
-  const trouble = troubleOf(style, line, sizes) ?? printTrouble(judgments)
+  const trouble = onSaleTrouble ?? printTrouble(judgments)
   return {
     ...chosen,
     lineId: id,
@@ -139,9 +161,7 @@ function showLine<Id extends string>(
     sizePrices: Object.fromEntries(price.sizes.map((one) => [one.size, one.unit])),
     unitPrice: price.lowestUnit ?? 0,
     lineTotal: price.total,
-    price,
-    pooled,
-    garment: printedGarment(style, line.color),
+    ...{ price, pooled, garment },
     options: { ...options, prints, ...(price.setUps.length > 0 && { setUps: price.setUps }) },
     problem: trouble?.problem,
     remedy: trouble?.remedy,
@@ -155,12 +175,16 @@ export function showLines<Id extends string>(
   styleOf: (styleId: number) => Style | undefined,
   wholesale: boolean,
 ): ShownLine<Id>[] {
+  const found = lines.map((line): FoundLine<Id> => {
+    const style = styleOf(line.styleId)
+    return { line, style, onSale: lineOnSale(style, line) }
+  })
   const priced = priceLines(
     list,
-    lines.map((line) => lineTogether(styleOf(line.styleId), line, wholesale)),
+    found.map(({ line, onSale }) => togetherOnSale(onSale, line, wholesale)),
   )
-  return lines.flatMap((line, at) => {
-    const found = priced[at]
-    return found ? [showLine(styleOf(line.styleId), line, found)] : []
+  return found.flatMap((one, at) => {
+    const price = priced[at]
+    return price ? [showLine(one, price)] : []
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { timeZone } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
@@ -8,6 +8,7 @@ import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
@@ -44,9 +45,21 @@ const columnsFor = (userId: string) => ({
 
 const inCartOf = (userId: string) => and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
 
+/** The lines of a cart, oldest first, as one value: of a hundred rows of columns reading takes longer than pricing them. */
+function linesOf(userId: string) {
+  const fields = Object.entries(columnsFor(userId)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${cartLines.id}), '[]')`.mapWith(
+    (rows: readonly LineRow[]): LineRow[] => rows.map((row) => ({ ...row, options: readLineOptions(row.options) })),
+  )
+}
+
 /** The lines of a cart, oldest first: one statement however many there are. */
-export function selectLines(call: Call, userId: string) {
-  return call.db.select(columnsFor(userId)).from(cartLines).where(inCartOf(userId)).orderBy(asc(cartLines.id))
+export async function selectLines(call: Call, userId: string): Promise<LineRow[]> {
+  const [found] = await call.db
+    .select({ rows: linesOf(userId) })
+    .from(cartLines)
+    .where(inCartOf(userId))
+  return found?.rows ?? []
 }
 
 /** What was chosen for all lines of a cart together. */
@@ -69,15 +82,14 @@ async function readChoices(call: Call, userId: string): Promise<ChoicesForCart> 
 }
 
 /** The same with what was chosen for all of them together, in one statement; of an empty cart in a second one. */
-export async function selectCart(call: Call, userId: string) {
-  const found = await call.db
-    .select({ line: columnsFor(userId), ...choicesIn(call) })
+export async function selectCart(call: Call, userId: string): Promise<ChoicesForCart & { rows: LineRow[] }> {
+  const [found] = await call.db
+    .select({ rows: linesOf(userId), ...choicesIn(call) })
     .from(cartLines)
     .leftJoin(carts, eq(carts.userId, cartLines.userId))
     .where(inCartOf(userId))
-    .orderBy(asc(cartLines.id))
-  const { neededBy, discountCode } = found[0] ?? (await readChoices(call, userId))
-  return { neededBy, discountCode, rows: found.map(({ line }) => line) }
+    .groupBy(carts.userId)
+  return found ?? { rows: [], ...(await readChoices(call, userId)) }
 }
 
 /** Inside a transaction: whoever puts lines into one cart waits for the others, so that none slips in above the limit. */

@@ -30,9 +30,17 @@ function setUpsOf(list: PriceList, input: LinePriceInput, pieces: number): SetUp
 
 /** Prices a whole line: every size by the pieces of all sizes together, and what is paid once. */
 export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
-  const priced = priceSizes(input, priceSteps(list, input), (blank, pieces) => unitPrice(list, blank, input, pieces))
-  const setUps = priced.pieces > 0 ? setUpsOf(list, input, priced.pieces) : []
-  return { ...priced, setUps, total: setUps.reduce((sum, { amount }) => sum + amount, priced.total) }
+  const steps = () => priceSteps(list, input)
+  const priced = priceSizes(input, steps, (blank, pieces) => unitPrice(list, blank, input, pieces))
+  const { pieces, sizes, lowestUnit } = priced
+  const setUps = pieces > 0 ? setUpsOf(list, input, pieces) : []
+  return {
+    ...{ pieces, sizes, lowestUnit, setUps },
+    total: setUps.reduce((sum, { amount }) => sum + amount, priced.total),
+    get nextBreak() {
+      return priced.nextBreak
+    },
+  }
 }
 
 /** What all of a kind costs together. */

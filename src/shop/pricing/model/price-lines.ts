@@ -26,32 +26,42 @@ const poolLineOf = ({ styleId, options, prints, quantities }: LineTogether): Poo
   pieces: piecesIn(quantities),
 })
 
+interface LineInPool {
+  readonly line: LineTogether
+  readonly own: PoolLine
+}
+
+/** What is said of each line, and which of them can be ordered, with the pieces of those that can counting together. */
+function judgeTogether(list: PriceList, lines: readonly LineInPool[]) {
+  let counted = new Set(lines.filter(({ line, own }) => line.isAvailable && own.pieces > 0))
+  for (;;) {
+    const pool = poolOf([...counted].map(({ own }) => own))
+    const judged = lines.map((one) => {
+      const isOrderable = counted.has(one)
+      const pooled = pooledWith(pool, one.own, isOrderable)
+      const judgments = judgeLine(list, one.own.printMethod, { ...one.line, pooled, pieces: one.own.pieces })
+      return { one, isOrderable, pooled, judgments }
+    })
+    const left = judged.filter(({ isOrderable, judgments }) => isOrderable && isPrintable(judgments))
+    if (left.length === counted.size) return judged
+    counted = new Set(left.map(({ one }) => one))
+  }
+}
+
+const isPrintable = (judgments: readonly Judgment[]) => judgments.every(({ level }) => level !== 'refused')
+
 /**
  * Prices all lines of a cart, oldest first. Pieces of one style count together for the break on the garment, pieces with one
  * print for the break on the print; what is paid once is paid by the first line that needs it and can be ordered. Whether a
  * line can be printed may hang on the pieces of others: those that cannot are taken out until all that are left can be.
  */
 export function priceLines(list: PriceList, lines: readonly LineTogether[]): LinePricedTogether[] {
-  const all = lines.map((line) => ({ line, own: poolLineOf(line) }))
-  const judged = ({ line, own }: (typeof all)[number], pooled: PooledPieces) =>
-    judgeLine(list, own.printMethod, { ...line, pooled, pieces: own.pieces })
-  let counted = new Set(all.filter(({ line, own }) => line.isAvailable && own.pieces > 0))
-  let pool = poolOf([...counted].map(({ own }) => own))
-  for (let isSettled = false; !isSettled; ) {
-    const left = [...counted].filter((one) =>
-      judged(one, pooledWith(pool, one.own, true)).every(({ level }) => level !== 'refused'),
-    )
-    isSettled = left.length === counted.size
-    counted = new Set(left)
-    if (!isSettled) pool = poolOf(left.map(({ own }) => own))
-  }
+  const inPool = lines.map((line) => ({ line, own: poolLineOf(line) }))
   const paid = new Set<string>()
-  return all.map((one) => {
-    const isOrderable = counted.has(one)
-    const pooled = pooledWith(pool, one.own, isOrderable)
-    const paidSetUps = new Set([...paid, ...(one.line.paidSetUps ?? [])])
-    const price = linePrice(list, { ...one.line, pooled, paidSetUps })
+  return judgeTogether(list, inPool).map(({ one: { line }, isOrderable, pooled, judgments }) => {
+    const paidSetUps = new Set([...paid, ...(line.paidSetUps ?? [])])
+    const price = linePrice(list, { ...line, pooled, paidSetUps })
     if (isOrderable) for (const { key } of price.setUps) paid.add(key)
-    return { price, pooled, judgments: judged(one, pooled), isOrderable }
+    return { price, pooled, judgments, isOrderable }
   })
 }

@@ -30,6 +30,7 @@ export interface SizedPrice {
   /** The lowest unit price in the line; nothing in an empty line. */
   readonly lowestUnit: Cents | undefined
   readonly total: Cents
+  /** Found when it is read: who only charges does not look for it. */
   readonly nextBreak: NextPriceBreak | undefined
 }
 
@@ -53,8 +54,8 @@ function findNextBreak(
   return undefined
 }
 
-/** Prices every size by the pieces of all sizes together; `steps` are where a piece may become cheaper. */
-export function priceSizes(input: SizedBlanks, steps: readonly number[], unitPriceAt: UnitPriceAt): SizedPrice {
+/** Prices every size by the pieces of all sizes together; `steps` names where a piece may become cheaper. */
+export function priceSizes(input: SizedBlanks, steps: () => readonly number[], unitPriceAt: UnitPriceAt): SizedPrice {
   const ordered = Object.entries(dropZeros(input.quantities))
   const pieces = ordered.reduce((sum, [, count]) => sum + count, 0)
   const sizes = ordered.map(([size, count]): PricedSize => {
@@ -68,7 +69,9 @@ export function priceSizes(input: SizedBlanks, steps: readonly number[], unitPri
     sizes,
     lowestUnit: sizes.length > 0 ? Math.min(...sizes.map((one) => one.unit)) : undefined,
     total: sizes.reduce((sum, one) => sum + one.total, 0),
-    nextBreak: findNextBreak(input, { sizes, pieces }, steps, unitPriceAt),
+    get nextBreak() {
+      return findNextBreak(input, { sizes, pieces }, steps(), unitPriceAt)
+    },
   }
 }
 
@@ -81,7 +84,7 @@ export interface LineOfBlanks extends SizedBlanks {
 /** What all pieces of a line of blanks cost, as the product page sells them. */
 export function priceOfBlanks(list: Reductions, line: LineOfBlanks): SizedPrice {
   const { wholesale, otherPieces = 0 } = line
-  const steps = list.breaks.map(({ pieces }) => pieces - otherPieces)
+  const steps = () => list.breaks.map(({ pieces }) => pieces - otherPieces)
   return priceSizes(line, steps, (blank, pieces) =>
     priceOfPiece(list, { blank, wholesale, costs: noCosts }, pieces + otherPieces),
   )
