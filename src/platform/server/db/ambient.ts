@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The database as every module sees it, embedded or not. */
@@ -63,6 +64,23 @@ export function ambient(base: Db, { logsBegin }: { logsBegin: boolean }): Db {
     },
   })
   return handle
+}
+
+/** A text in a statement: itself, or a placeholder for one. */
+export type SqlText = string | SQLWrapper
+
+/**
+ * A statement with placeholders that is put into words once, not at each call, which takes longer than reading a few rows;
+ * within a transaction once for that. The database knows it under no name, so a pooler of connections may stand between.
+ */
+export function prepared<Statement>(build: (db: Db) => { prepare(name: string): Statement }): (db: Db) => Statement {
+  const known = new WeakMap<Db, Statement>()
+  return (db) => {
+    const target = transactions.getStore() ?? db
+    const found = known.get(target) ?? build(target).prepare('')
+    known.set(target, found)
+    return found
+  }
 }
 
 export const inTransaction = (): boolean => transactions.getStore() !== undefined

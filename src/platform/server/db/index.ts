@@ -15,7 +15,7 @@ import { awayOr, isDatabaseAway } from './away.ts'
 import { openClient } from './embedded-client.ts'
 import { type Listen, listener } from './listen.ts'
 
-export { afterCommit, countStatements, type Db, inTransaction } from './ambient.ts'
+export { afterCommit, countStatements, type Db, inTransaction, prepared, type SqlText } from './ambient.ts'
 export { isDatabaseAway } from './away.ts'
 export type { Listen } from './listen.ts'
 

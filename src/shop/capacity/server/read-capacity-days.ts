@@ -1,14 +1,15 @@
-import { and, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { capacity } from '#config'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type CapacityDays, capacityDays } from '../model/capacity-days.ts'
+import { prepared } from '#platform/server/db/index.ts'
+import { capacityDays } from '../model/capacity-days.ts'
 import { capacityBookings, capacityChanges, methodCapacities } from './tables.ts'
 
 interface Span {
   readonly from: IsoDate
-  readonly until?: IsoDate
+  readonly until?: IsoDate | null
   /** Whose unfinished attempt is not counted. */
   readonly exceptHeldBy?: string | null
 }
@@ -17,16 +18,21 @@ const dayText = (day: SQL | typeof capacityBookings.day | typeof capacityChanges
   sql<IsoDate | null>`${day}::text`
 const kindOf = (kind: 'booked' | 'changed' | 'usual') => sql<typeof kind>`${sql.raw(`'${kind}'`)}`
 
-/** What every method gets done and what is promised of it from a day on: one statement. */
-export async function readCapacityDays(call: Call, { from, until, exceptHeldBy }: Span): Promise<CapacityDays> {
+const daysStatement = prepared((db) => {
   const { day, method, load, userId, orderNumber } = capacityBookings
-  const isOwn = exceptHeldBy ? and(isNull(orderNumber), sql`${userId} is not distinct from ${exceptHeldBy}`) : undefined
-  const bookings = call.db
+  const [from, until, exceptHeldBy] = [
+    sql.placeholder('from'),
+    sql.placeholder('until'),
+    sql.placeholder('exceptHeldBy'),
+  ]
+  const isWithin = (one: SQLWrapper) => sql`${one} between ${from}::date and coalesce(${until}::date, 'infinity')`
+  const isCounted = or(isNotNull(orderNumber), sql`${userId} is distinct from ${exceptHeldBy}::text`)
+  const bookings = db
     .select({ kind: kindOf('booked'), day: dayText(day), method, amount: sql<number>`sum(${load})::int` })
     .from(capacityBookings)
-    .where(and(gte(day, from), until ? lte(day, until) : undefined, isOwn && not(isOwn)))
+    .where(and(isWithin(day), isCounted))
     .groupBy(day, method)
-  const changes = call.db
+  const changes = db
     .select({
       kind: kindOf('changed'),
       day: dayText(capacityChanges.day),
@@ -34,8 +40,8 @@ export async function readCapacityDays(call: Call, { from, until, exceptHeldBy }
       amount: sql<number>`${capacityChanges.perDay}`,
     })
     .from(capacityChanges)
-    .where(and(gte(capacityChanges.day, from), until ? lte(capacityChanges.day, until) : undefined))
-  const usual = call.db
+    .where(isWithin(capacityChanges.day))
+  const usual = db
     .select({
       kind: kindOf('usual'),
       day: dayText(sql`null`),
@@ -43,7 +49,12 @@ export async function readCapacityDays(call: Call, { from, until, exceptHeldBy }
       amount: sql<number>`${methodCapacities.perDay}`,
     })
     .from(methodCapacities)
-  const rows = await unionAll(bookings, changes, usual)
+  return unionAll(bookings, changes, usual)
+})
+
+/** What every method gets done and what is promised of it from a day on: one statement. */
+export async function readCapacityDays(call: Call, { from, until = null, exceptHeldBy }: Span) {
+  const rows = await daysStatement(call.db).execute({ from, until, exceptHeldBy: exceptHeldBy ?? '' })
   const ofKind = (kind: 'booked' | 'changed' | 'usual') => rows.filter((row) => row.kind === kind)
   return capacityDays(capacity, { booked: ofKind('booked'), changed: ofKind('changed'), usual: ofKind('usual') })
 }

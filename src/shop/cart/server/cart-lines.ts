@@ -4,6 +4,7 @@ import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
+import { prepared, type SqlText } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
@@ -26,7 +27,7 @@ export interface Shopper {
   readonly roles: readonly string[]
 }
 
-const columnsFor = (userId: string) => ({
+const columnsFor = (userId: SqlText) => ({
   id: cartLines.id,
   styleId: cartLines.styleId,
   itemCode: cartLines.itemCode,
@@ -43,10 +44,10 @@ const columnsFor = (userId: string) => ({
     then ${paidSetUpKeys(userId, 'embroidery')} end`,
 })
 
-const inCartOf = (userId: string) => and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
+const inCartOf = (userId: SqlText) => and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
 
 /** The lines of a cart, oldest first, as one value: of a hundred rows of columns reading takes longer than pricing them. */
-function linesOf(userId: string) {
+function linesOf(userId: SqlText) {
   const fields = Object.entries(columnsFor(userId)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
   return sql`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${cartLines.id}), '[]')`.mapWith(
     (rows: readonly LineRow[]): LineRow[] => rows.map((row) => ({ ...row, options: readLineOptions(row.options) })),
@@ -70,25 +71,37 @@ export interface ChoicesForCart {
 }
 
 /** A day that is over is no wish any more. */
-function choicesIn(call: Call) {
-  const today = localTimeOf(call.now, timeZone).date
+function choicesOn(today: SqlText) {
   const { neededBy, discountCode } = carts
-  return { neededBy: sql<IsoDate | null>`case when ${neededBy} >= ${today} then ${neededBy}::text end`, discountCode }
+  return {
+    neededBy: sql<IsoDate | null>`case when ${neededBy} >= ${today}::date then ${neededBy}::text end`,
+    discountCode,
+  }
 }
 
+const todayIn = (call: Call) => localTimeOf(call.now, timeZone).date
+
 async function readChoices(call: Call, userId: string): Promise<ChoicesForCart> {
-  const [found] = await call.db.select(choicesIn(call)).from(carts).where(eq(carts.userId, userId))
+  const [found] = await call.db
+    .select(choicesOn(todayIn(call)))
+    .from(carts)
+    .where(eq(carts.userId, userId))
   return found ?? { neededBy: null, discountCode: null }
 }
 
-/** The same with what was chosen for all of them together, in one statement; of an empty cart in a second one. */
-export async function selectCart(call: Call, userId: string): Promise<ChoicesForCart & { rows: LineRow[] }> {
-  const [found] = await call.db
-    .select({ rows: linesOf(userId), ...choicesIn(call) })
+const cartStatement = prepared((db) => {
+  const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')]
+  return db
+    .select({ rows: linesOf(userId), ...choicesOn(today) })
     .from(cartLines)
     .leftJoin(carts, eq(carts.userId, cartLines.userId))
     .where(inCartOf(userId))
     .groupBy(carts.userId)
+})
+
+/** The same with what was chosen for all of them together, in one statement; of an empty cart in a second one. */
+export async function selectCart(call: Call, userId: string): Promise<ChoicesForCart & { rows: LineRow[] }> {
+  const [found] = await cartStatement(call.db).execute({ userId, today: todayIn(call) })
   return found ?? { rows: [], ...(await readChoices(call, userId)) }
 }
 

@@ -3,6 +3,7 @@ import { timeZone } from '#config'
 import type { Cents } from '#platform/base/money.ts'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
+import { prepared, type SqlText } from '#platform/server/db/index.ts'
 import { hasOrdered } from '#shop/orders/server/index.ts'
 import { applyDiscount, type DiscountedLine } from '#shop/pricing/model/discount.ts'
 import { discountText } from '#shop/pricing/model/discount-text.ts'
@@ -25,13 +26,13 @@ export interface AppliedDiscount {
 }
 
 // What a person's own unfinished attempt holds is what this person is about to buy.
-const byOthers = (userId: string) => sql`(used.order_number is not null or used.user_id <> ${userId})`
-const byOrdersOf = (userId: string) => sql`used.user_id = ${userId} and used.order_number is not null`
+const byOthers = (userId: SqlText) => sql`(used.order_number is not null or used.user_id <> ${userId})`
+const byOrdersOf = (userId: SqlText) => sql`used.user_id = ${userId} and used.order_number is not null`
 
-async function findCode(call: SignedIn, code: string) {
-  const { userId } = call.actor
+const codeStatement = prepared((db) => {
   const { usesPerPerson, usesInAll, firstOrderOnly } = discountCodes
-  const [found] = await call.db
+  const [userId, code] = [sql.placeholder('userId'), sql.placeholder('code')]
+  return db
     .select({
       row: discountCodes,
       // What nothing is limited by is not counted.
@@ -41,6 +42,10 @@ async function findCode(call: SignedIn, code: string) {
     })
     .from(discountCodes)
     .where(eq(discountCodes.code, code))
+})
+
+async function findCode(call: SignedIn, code: string) {
+  const [found] = await codeStatement(call.db).execute({ userId: call.actor.userId, code })
   return found
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SqlText } from '#platform/server/db/index.ts'
 import { orders } from './tables.ts'
 
 // Both stand within other statements, so their tables have names of their own.
@@ -9,6 +10,6 @@ export const isCalledOff = (orderNumber: SQL): SQL<boolean> => sql`exists (
 )`
 
 /** Whether a person has an order that was not called off. */
-export const hasOrdered = (userId: string): SQL<boolean> => sql`exists (
+export const hasOrdered = (userId: SqlText): SQL<boolean> => sql`exists (
   select from ${orders} as earlier where earlier.user_id = ${userId} and earlier.status not in ('cancelled', 'refunded')
 )`

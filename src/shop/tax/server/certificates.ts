@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Id } from '#platform/base/id.ts'
 import type { Actor, Call } from '#platform/server/call.ts'
+import { prepared } from '#platform/server/db/index.ts'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
 import { releaseFiles } from '#platform/server/storage/stored-files.ts'
 import { type createCertificate, taxErrors } from '../contract.ts'
@@ -32,12 +33,16 @@ export async function accountOf(call: Call, email: string): Promise<string> {
   return user?.id ?? fail(taxErrors, 'NO_ACCOUNT')
 }
 
-export const certificatesOf = (call: Call, userId: string): Promise<CertificateRow[]> =>
-  call.db
+const certificatesStatement = prepared((db) =>
+  db
     .select()
     .from(exemptionCertificates)
-    .where(eq(exemptionCertificates.userId, userId))
-    .orderBy(desc(exemptionCertificates.recordedAt))
+    .where(eq(exemptionCertificates.userId, sql.placeholder('userId')))
+    .orderBy(desc(exemptionCertificates.recordedAt)),
+)
+
+export const certificatesOf = (call: Call, userId: string): Promise<CertificateRow[]> =>
+  certificatesStatement(call.db).execute({ userId })
 
 export async function requireCertificate(call: Call, id: Id<'exc'>): Promise<CertificateRow> {
   const [row] = await call.db.select().from(exemptionCertificates).where(eq(exemptionCertificates.id, id))
