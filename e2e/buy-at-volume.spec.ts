@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enterCard, fillAddress, payButton } from './checkout.fixture.ts'
 import { addBlanks, expectAccessible, signUp } from './customers.ts'
+import { TEE } from './print-method.fixture.ts'
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Order totals' })
 
@@ -36,6 +37,8 @@ for (const { name, width, height } of [
     await page.getByLabel('Needed by').fill(daysAhead(40))
     await page.getByRole('button', { name: 'Set day' }).click()
     await expect(page.getByRole('button', { name: 'Clear the day' })).toBeVisible()
+    await expect(page.getByText('Arrives in time')).toHaveCount(2)
+    await expect(page.getByText('Ready in time')).toBeVisible()
     await expectAccessible(page)
 
     await page.goto('/checkout')
@@ -72,12 +75,23 @@ test('what a delivery method misses the day by is said until the day is cleared'
   await page.getByLabel('Needed by').fill(daysAhead(2))
   await page.getByRole('button', { name: 'Set day' }).click()
   await expect(page.getByRole('button', { name: 'Clear the day' })).toBeVisible()
+  await expect(page.getByText(/^Misses .* by /).first()).toBeVisible()
   await page.goto('/checkout')
   await fillAddress(page)
   await enterCard(page, '4242424242424242')
   await expect(page.getByText(/^Misses .* by /).first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear the day' }).click()
   await expect(page.getByText(/^Misses/)).toHaveCount(0)
+})
+
+test('what methods miss a day by is said in the editor while the cart is still empty', async ({ page }) => {
+  await signUp(page, 'Nia')
+  await page.goto(TEE)
+  await page.getByRole('button', { name: 'Get Price' }).filter({ visible: true }).click()
+  await page.getByLabel('Needed by').fill(daysAhead(1))
+  await page.getByRole('button', { name: 'Set day' }).click()
+  await expect(page.getByText(/^Misses .* by /).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('before the script is there', () => {

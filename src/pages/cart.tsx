@@ -11,7 +11,7 @@ import type {
   updateNeededBy,
   updatePrintMethod,
 } from '#shop/cart/contract.ts'
-import { type CartAnswer, cartFailed } from '#shop/cart/web/cart-data.ts'
+import { type CartAnswer, cartFailed, type Timeliness } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
@@ -28,17 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const prices = { list, wholesale: viewer?.wholesaler ?? false }
-  const none = { neededBy: null, neededByProblem: '', discount: null }
+  const none = { neededBy: null, ...noTimeliness, discount: null }
   if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, ...none }
   const cart = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
-  const isDue = cart.neededBy !== null && cart.cart.length > 0
-  const neededByProblem = isDue ? await problemOfDay(api) : ''
-  return { guest: false, prices, ...cart, neededByProblem }
+  return { guest: false, prices, ...cart, ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)) }
 }
 
-/** Where it goes is not known here: what no method makes to any place is said, all else at the checkout. */
-const problemOfDay = async (api: PageApi): Promise<string> =>
-  (await api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: null })).neededByProblem
+const noTimeliness: Timeliness = { neededByProblem: '', neededByMethods: [] }
+
+/** How every method stands to the day, of an empty cart too. Where it goes is not known here: most likely not far away. */
+async function timelinessOf(api: PageApi): Promise<Timeliness> {
+  const quote = await api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: null })
+  const { neededByProblem, methods } = quote
+  return {
+    neededByProblem,
+    neededByMethods: methods.map(({ id, name, isInTime, neededByText }) => ({
+      ...{ id, name, isInTime: isInTime ?? false, text: neededByText },
+    })),
+  }
+}
 
 async function change(api: PageApi, userId: string, form: FormData): Promise<unknown> {
   // The gate checks the id, whatever a form holds.

@@ -69,6 +69,7 @@ export const cartTexts = {
   setDay: 'Set day',
   clear: 'Clear',
   clearDay: 'Clear the day',
+  datesOfContiguous: 'Dates within the 48 states. Your address may change them at checkout.',
 
   // Edit plainly
   saveQuantities: 'Save quantities',

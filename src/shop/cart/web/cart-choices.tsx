@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { CartDiscount } from '../contract.ts'
 import { cartTexts } from '../texts.ts'
-import type { CartAnswer } from './cart-data.ts'
+import type { CartAnswer, Timeliness } from './cart-data.ts'
 
 /** Names the forms of one place on the page, as their fields may stand inside another form. */
 interface PlaceProps {
@@ -103,10 +103,25 @@ interface NeededByFieldProps extends PlaceProps {
   readonly neededBy: string | null
   /** What is to be said of that day. */
   readonly problem?: string | undefined
+  /** How the delivery methods stand to it, where they are not shown anyway. */
+  readonly methods?: Timeliness['neededByMethods'] | undefined
 }
 
+const TimelyMethods = ({ methods }: { methods: Timeliness['neededByMethods'] }) => (
+  <div className="mt-2 text-sm">
+    <ul className="grid gap-0.5">
+      {methods.map(({ id, name, isInTime, text }) => (
+        <li key={id}>
+          {name}: <span className={`font-medium ${isInTime ? 'text-success' : 'text-warn'}`}>{text}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-1 text-ink-soft">{cartTexts.datesOfContiguous}</p>
+  </div>
+)
+
 /** The day by which the cart is needed; it is stored as soon as it is chosen. */
-export function NeededByField({ id, neededBy, problem }: NeededByFieldProps) {
+export function NeededByField({ id, neededBy, problem, methods = [] }: NeededByFieldProps) {
   const form = neededByForm(id)
   const { data, state, submit } = useChoice(form)
   const isSending = state !== 'idle'
@@ -145,6 +160,7 @@ export function NeededByField({ id, neededBy, problem }: NeededByFieldProps) {
           {problem}
         </Alert>
       )}
+      {methods.length > 0 && <TimelyMethods methods={methods} />}
     </div>
   )
 }

@@ -15,16 +15,27 @@ export interface LinePrints {
   readonly problem: string
 }
 
+/** How the delivery methods stand to the day by which the cart is needed; nothing where none is named. */
+export interface Timeliness {
+  /** What is to be said where none of them makes it. */
+  readonly neededByProblem: string
+  readonly neededByMethods: readonly {
+    readonly id: string
+    readonly name: string
+    readonly isInTime: boolean
+    /** 'Arrives in time' */
+    readonly text: string
+  }[]
+}
+
 /** What the page `/cart` loads, for itself and for the drawer. */
-export interface ShownCart {
+export interface ShownCart extends Timeliness {
   readonly guest: boolean
   readonly cart: readonly CartLine[]
   readonly subtotal: number
   readonly prices: CartPrices
   readonly neededBy: string | null
   readonly discount: CartDiscount | null
-  /** What is to be said of the day it is needed by, where no delivery makes it. */
-  readonly neededByProblem: string
 }
 
 export type LoadedCart = ShownCart | { readonly failed: true }

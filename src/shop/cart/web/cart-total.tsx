@@ -8,13 +8,14 @@ import type { ShownCart } from './cart-data.ts'
 import { savedByBreaks } from './line-prices.ts'
 
 /** What is chosen for the whole cart. */
-export function CartChoices({ shown: { discount, neededBy, neededByProblem } }: { shown: ShownCart }) {
+export function CartChoices({ shown }: { shown: ShownCart }) {
+  const { discount, neededBy, neededByProblem, neededByMethods } = shown
   const id = useId()
   return (
     <>
       <CartChoiceForms id={id} />
       <div className="grid gap-4">
-        <NeededByField id={id} neededBy={neededBy} problem={neededByProblem} />
+        <NeededByField id={id} neededBy={neededBy} problem={neededByProblem} methods={neededByMethods} />
         <DiscountField id={id} discount={discount} />
       </div>
     </>

@@ -14,7 +14,7 @@ export function NeededByChoice() {
   return (
     <>
       <CartChoiceForms id={id} />
-      <NeededByField id={id} neededBy={data.neededBy} problem={data.neededByProblem} />
+      <NeededByField id={id} neededBy={data.neededBy} problem={data.neededByProblem} methods={data.neededByMethods} />
     </>
   )
 }
