@@ -94,6 +94,8 @@ export const priceList: FirstPrices = {
       setUp: toCents(25),
       leastPieces: 24,
       mostInks: 6,
+      // About one point.
+      thinnestLine: 0.014,
       halftones: true,
       inks: solidInks,
     },

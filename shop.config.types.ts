@@ -80,6 +80,8 @@ export interface FirstMethodPrices {
     readonly setUp: Cents
     readonly leastPieces: number
     readonly mostInks: number
+    /** In inches; thinner ones do not come off the mesh whole. */
+    readonly thinnestLine: number
     /** Whether gradients and photographs are printed as dots. */
     readonly halftones: boolean
     readonly inks: readonly FirstChartColor[]

@@ -75,12 +75,41 @@ test('on a phone a polo is embroidered, and in the cart another method is chosen
   await expect(cart.getByText('DTG', { exact: true })).toBeVisible()
 })
 
-test('a line that its method cannot print says why in the dialog, and is not added', async ({ page }) => {
+test('a line that its method cannot print says why and is not added; what is said of a layer leads to it and goes along to the cart and the checkout', async ({
+  page,
+}) => {
   await signUp(page, 'Lou', 'Less')
   await placeLogo(page, TEE, '8')
+  await page.getByRole('textbox', { name: 'Opacity' }).fill('50')
+  await page.getByRole('textbox', { name: 'Opacity' }).press('Enter')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  const entry = page.getByRole('button', { name: /^logo\.png/ })
+  await expect(entry).toHaveAttribute('aria-pressed', 'false')
   await choose(page, /^Screen printing/)
+  const warning = 'logo.png: its gradients become visible dots.'
+  await shown(page, 'Compare print methods').click()
+  const byLayer = adviser(page).getByRole('list', { name: 'Screen printing: by layer' })
+  await expectAccessible(page)
+  await byLayer.getByRole('button', { name: warning }).click()
+  await expect(adviser(page)).toBeHidden()
+  await expect(entry).toBeFocused()
+  await expect(entry).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('region', { name: 'How it prints' })).toContainText(warning)
+  await expectAccessible(page)
+
   await addToCart(page, '5')
   const price = page.getByRole('dialog', { name: 'Your price' })
   await expect(price.getByText('Screen printing starts at 24 pieces: 19 more pieces.')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeHidden()
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await expect(cart).toBeHidden()
+  await price.getByLabel('M', { exact: true }).fill('24')
+  await price.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(cart.getByText(warning)).toBeVisible({ timeout: 40_000 })
+  await page.setViewportSize(PHONE)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText(warning)).toBeVisible()
+  await page.goto('/checkout')
+  await page.locator('summary', { hasText: 'Order summary' }).click()
+  await expect(page.getByRole('main').getByText(warning)).toBeVisible()
+  await expectAccessible(page)
 })

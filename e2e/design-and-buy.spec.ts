@@ -100,10 +100,12 @@ test('somebody finds a shirt, signs up with a mailed code, puts artwork on it an
   await expectAccessible(page)
   await page.goto(`/order-details/${orderNumber}`)
   await expect(page.getByRole('main')).toContainText('Qty: 5')
+  await expect(page.getByRole('main').getByText('DTF', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const [message] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
   expect(message.subject).toContain(orderNumber)
+  expect(message.text).toContain('DTF')
 
   const office = await (await browser.newContext()).newPage()
   await signIn(office, 'admin@pressroom.test')
@@ -113,6 +115,7 @@ test('somebody finds a shirt, signs up with a mailed code, puts artwork on it an
   const row = office.getByRole('row', { name: new RegExp(orderNumber) }).first()
   await row.getByRole('link', { name: 'View Details' }).click()
   await expect(office.getByRole('main')).toContainText('Robin Roadtest')
+  await expect(office.getByText('DTF', { exact: true }).first()).toBeVisible()
   await expectAccessible(office)
   await office
     .getByRole('button', { name: /Open the pictures/ })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type Cents, toCents, toDollars } from '#platform/base/money.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
-import { getCart } from '#shop/cart/contract.ts'
+import { type CartLine, getCart } from '#shop/cart/contract.ts'
 import { quoteCheckout } from '#shop/checkout/contract.ts'
 import { isSameAmount, soldPieces, totalsOf } from '#shop/checkout/model.ts'
-import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
+import { openCheckout, teeInColors } from '#shop/checkout/testing/checkout.fixture.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { VIEWS, viewNames } from '#shop/designs/model/garment/views.ts'
 import { degrees, inches, point } from '#shop/designs/model/geometry.ts'
@@ -191,13 +191,18 @@ const someSquare = (chance: Chance, id: string): ShapeLayer => ({
   },
 })
 
-const someDesign = (chance: Chance, options: LineOptions): Design => ({
+const someDesign = (chance: Chance, color: string, options: LineOptions): Design => ({
   ...emptyDesign,
-  product: { styleId: 39, code: '3001', cut: 'tee' },
-  color: 'White',
+  product: { styleId: teeInColors.styleId, code: teeInColors.code, cut: 'tee' },
+  color,
   options,
   layers: Array.from({ length: chance.whole(1, 3) }, (_, at) => someSquare(chance, `square-${at}`)),
 })
+
+const GARMENT = { category: teeInColors.category, fabric: teeInColors.fabric }
+
+const hasUnderbase = ({ setUps, explanation }: CartLine): boolean =>
+  [...setUps, ...explanation.flatMap(({ parts }) => parts)].some(({ label }) => label.includes('underbase'))
 
 const anchorage = { street: '400 E St', city: 'Anchorage', state: 'AK', zip: '99501', country: 'US' }
 
@@ -212,73 +217,87 @@ async function someCode(chance: Chance, code: string) {
   })
 }
 
-test(`in ${CARTS} carts through the calls: editor = cart = checkout = order = charge = invoice = refund`, async () => {
-  const { shop, addLine, payBody, cartOf, ordersOf } = checkout
-  const chance = createChance(SEED)
-  const bought: { ann: Customer; total: Cents }[] = []
-  for (let cart = 0; cart < CARTS; cart++) {
-    if (cart % 10 === 0) await checkout.reprice(someBook(chance))
-    const { list: priceList } = await shop.guest().call(getPrices, {})
-    const roles = chance.happens(0.2) ? ['wholesaler'] : []
-    const ann = await shop.signedIn({ roles })
-    const lines: LinePriceInput[] = []
-    for (let line = chance.whole(1, 3); line > 0; line--) {
-      const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
-      const options = someOptions(chance, 0.4)
-      const design = chance.happens(0.6) ? someDesign(chance, options) : undefined
-      await addLine(ann, { quantities, options, ...(design ? { design } : {}) })
-      const prints = design ? printedViewsWithFacts(design, { readings: new Map(), fonts: new Map() }) : []
-      const making = { prints, options, garment: lightTee, wholesale: roles.length > 0 }
-      lines.push({ ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities })
+test(
+  `in ${CARTS} carts through the calls: editor = cart = checkout = order = charge = invoice = refund`,
+  async () => {
+    const { shop, addLine, payBody, cartOf, ordersOf } = checkout
+    const chance = createChance(SEED)
+    const bought: { ann: Customer; total: Cents }[] = []
+    let underbases = 0
+    for (let cart = 0; cart < CARTS; cart++) {
+      if (cart % 10 === 0) await checkout.reprice(someBook(chance))
+      const { list: priceList } = await shop.guest().call(getPrices, {})
+      const roles = chance.happens(0.2) ? ['wholesaler'] : []
+      const ann = await shop.signedIn({ roles })
+      const lines: LinePriceInput[] = []
+      for (let line = chance.whole(1, 3); line > 0; line--) {
+        const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
+        const options = someOptions(chance, 0.4)
+        const { name: color, hex } = chance.oneOf<(typeof teeInColors.colors)[number]>(teeInColors.colors)
+        const design = chance.happens(0.6) ? someDesign(chance, color, options) : undefined
+        await addLine(ann, {
+          itemCode: teeInColors.itemCode,
+          color,
+          quantities,
+          options,
+          ...(design ? { design } : {}),
+        })
+        const prints = design ? printedViewsWithFacts(design, { readings: new Map(), fonts: new Map() }) : []
+        const making = { prints, options, garment: { ...GARMENT, color: hex }, wholesale: roles.length > 0 }
+        lines.push({ ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities })
+      }
+      const inCart = await cartOf(ann)
+      underbases += inCart.filter(hasUnderbase).length
+      // What counts together is told to the browser by the cart.
+      const editor = lines.map((line, at) => linePrice(priceList, { ...line, pooled: inCart[at]?.pooled }).total)
+      expect(inCart.map((line) => toCents(line.lineTotal))).toEqual(editor)
+
+      if (chance.happens(0.6)) {
+        const code = `CART${cart}`
+        await someCode(chance, code)
+        // One that takes nothing off is refused, and the cart goes on without.
+        await ann.post('/api/cart/discount-code', { userId: ann.userId, code })
+      }
+      const { discount } = await ann.call(getCart, { userId: ann.userId })
+      const off = toCents(discount?.amount ?? 0)
+
+      const home = chance.happens(0.3) ? { ...address, ...anchorage } : address
+      const { state, zip, country } = home
+      const deliveryMethod = chance.oneOf(['standard', 'express', 'pickup'])
+      const asked = { address: { state, zip, country }, deliveryMethod }
+      const { rush: offered } = await ann.call(quoteCheckout, asked)
+      const rush = offered !== null && chance.happens(0.5)
+      const quote = await ann.call(quoteCheckout, { ...asked, rush })
+      expect(quote.lines.map((line) => line.lineTotal)).toEqual(editor)
+      const goods = editor.reduce((sum, total) => sum + total, 0)
+      expect(quote.subtotal).toBe(goods - off + (rush ? (offered?.fee ?? 0) : 0))
+      expect(quote.madeOf.reduce((sum, part) => sum + part.amount, 0)).toBe(quote.subtotal)
+      expect(quote.methods.find(({ isPickup }) => isPickup)?.price).toBe(0)
+      const amount = toDollars(quote.grandTotal ?? 0)
+      const { order } = await checkout.pay(ann, payBody(ann, { ...home, amount, deliveryMethod, rush }))
+
+      const [seen] = await ordersOf(ann)
+      expect(seen?.ordersData.map((item) => toCents(item.lineTotal))).toEqual(editor)
+      expect(toCents(seen?.orderGrandTotal ?? 0)).toBe(quote.grandTotal)
+      const charges = await shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, ann.userId))
+      expect(charges.map((charge) => charge.amount)).toEqual([quote.grandTotal])
+
+      const stored = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
+      if (!stored) throw new Error('The order is not kept')
+      const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, customer: ann.userId, id: '' }
+      const accounts = { sales: '200', tax: '820', payment: '090' }
+      const invoice = toXeroInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
+      expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)
+      await ann.call(cancelOrder, { orderNumber: stored.orderNumber })
+      bought.push({ ann, total: quote.grandTotal ?? 0 })
     }
-    const inCart = await cartOf(ann)
-    // What counts together is told to the browser by the cart.
-    const editor = lines.map((line, at) => linePrice(priceList, { ...line, pooled: inCart[at]?.pooled }).total)
-    expect(inCart.map((line) => toCents(line.lineTotal))).toEqual(editor)
-
-    if (chance.happens(0.6)) {
-      const code = `CART${cart}`
-      await someCode(chance, code)
-      // One that takes nothing off is refused, and the cart goes on without.
-      await ann.post('/api/cart/discount-code', { userId: ann.userId, code })
+    expect(underbases).toBeGreaterThan(CARTS / 5)
+    await shop.runJobs()
+    for (const { ann, total } of bought) {
+      expect((await ordersOf(ann)).map(({ status, refunded }) => [status, toCents(refunded)])).toEqual([
+        ['refunded', total],
+      ])
     }
-    const { discount } = await ann.call(getCart, { userId: ann.userId })
-    const off = toCents(discount?.amount ?? 0)
-
-    const home = chance.happens(0.3) ? { ...address, ...anchorage } : address
-    const { state, zip, country } = home
-    const deliveryMethod = chance.oneOf(['standard', 'express', 'pickup'])
-    const asked = { address: { state, zip, country }, deliveryMethod }
-    const { rush: offered } = await ann.call(quoteCheckout, asked)
-    const rush = offered !== null && chance.happens(0.5)
-    const quote = await ann.call(quoteCheckout, { ...asked, rush })
-    expect(quote.lines.map((line) => line.lineTotal)).toEqual(editor)
-    const goods = editor.reduce((sum, total) => sum + total, 0)
-    expect(quote.subtotal).toBe(goods - off + (rush ? (offered?.fee ?? 0) : 0))
-    expect(quote.madeOf.reduce((sum, part) => sum + part.amount, 0)).toBe(quote.subtotal)
-    expect(quote.methods.find(({ isPickup }) => isPickup)?.price).toBe(0)
-    const amount = toDollars(quote.grandTotal ?? 0)
-    const { order } = await checkout.pay(ann, payBody(ann, { ...home, amount, deliveryMethod, rush }))
-
-    const [seen] = await ordersOf(ann)
-    expect(seen?.ordersData.map((item) => toCents(item.lineTotal))).toEqual(editor)
-    expect(toCents(seen?.orderGrandTotal ?? 0)).toBe(quote.grandTotal)
-    const charges = await shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, ann.userId))
-    expect(charges.map((charge) => charge.amount)).toEqual([quote.grandTotal])
-
-    const stored = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
-    if (!stored) throw new Error('The order is not kept')
-    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, customer: ann.userId, id: '' }
-    const accounts = { sales: '200', tax: '820', payment: '090' }
-    const invoice = toXeroInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
-    expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)
-    await ann.call(cancelOrder, { orderNumber: stored.orderNumber })
-    bought.push({ ann, total: quote.grandTotal ?? 0 })
-  }
-  await shop.runJobs()
-  for (const { ann, total } of bought) {
-    expect((await ordersOf(ann)).map(({ status, refunded }) => [status, toCents(refunded)])).toEqual([
-      ['refunded', total],
-    ])
-  }
-}, CARTS * 3_000)
+  },
+  CARTS * 3_000,
+)

@@ -130,6 +130,7 @@ export const backofficeTexts = {
   setUpOfScreen: 'Set-up per screen, $, paid once',
   leastPieces: 'Fewest pieces',
   mostInks: 'Most ink colors',
+  thinnestLine: 'Thinnest line, in',
   halftones: 'Print gradients and photos as dots',
   inkChart: 'Ink colors',
   thousandStitches: 'thousand stitches',

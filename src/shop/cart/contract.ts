@@ -6,7 +6,7 @@ import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { discountCodeLimit } from '#shop/discounts/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
-import { artworkFactsSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { artworkFactsSchema, judgmentSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { MOST_COLORS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
 import { PRINT_METHODS } from '#shop/pricing/model/methods/method-names.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
@@ -114,6 +114,8 @@ export const CartLine = z.object({
   nextBreak: z.string(),
   /** Why this line cannot be ordered as it is, or empty. */
   problem: z.string(),
+  /** What its print method says: why it cannot print it, which is part of `problem`, and of what it warns. */
+  judgments: z.array(judgmentSchema),
   /** What would mend that, or empty. */
   remedy: z.enum(['', 'other-style', 'other-color', 'other-sizes', 'other-method']),
 })

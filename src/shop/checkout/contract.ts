@@ -5,6 +5,7 @@ import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
+import { judgmentSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import { counterAddress } from './model.ts'
@@ -91,7 +92,9 @@ export const CheckoutQuote = z.object({
       lineTotal: Cents,
       /** What of it prints blurred, as its buyer chose: one sentence per view. */
       lowDpiNotes: z.array(z.string()),
-      /** 'Screen printing'; empty where it is printed by the standard method, or not at all. */
+      /** What its print method says of it. */
+      judgments: z.array(judgmentSchema),
+      /** 'Screen printing'; empty where nothing is printed. */
       printedBy: z.string(),
       /** What is paid once, beside the pieces. */
       setUps: z.array(z.object({ label: z.string(), amount: Cents })),

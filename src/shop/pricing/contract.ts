@@ -76,6 +76,8 @@ const chart = () =>
 const LENGTH = 'Enter a length from 0.05 to 30 inches.'
 const length = () => z.number(LENGTH).min(0.05, LENGTH).max(30, LENGTH)
 
+const LINE_WIDTH = 'Enter a width from 0.001 to 1 inch.'
+
 /** Of the print methods beside direct to film. */
 const MethodPrices = z.object({
   dtg: z.object({
@@ -90,6 +92,7 @@ const MethodPrices = z.object({
     setUp: amount(MOST_DOLLARS),
     leastPieces: whole(1, 10_000, 'pieces'),
     mostInks: whole(1, 12, 'inks'),
+    thinnestLine: z.number(LINE_WIDTH).min(0.001, LINE_WIDTH).max(1, LINE_WIDTH),
     halftones: z.boolean(),
     inks: chart(),
   }),
@@ -110,18 +113,33 @@ const MethodPrices = z.object({
 
 const inches = () => z.number().min(0).max(1_000)
 
-/** What of a decorated view decides how it can be printed; lengths in inches. */
-export const artworkFactsSchema = z.object({
+const artworkPart = {
   kind: z.enum(['flat', 'tonal']),
   inks: z.array(z.string()).readonly(),
+  thinnestLine: inches().nullable(),
+  smallestLetter: inches().nullable(),
+}
+
+/** What of a decorated view decides how it can be printed; lengths in inches. */
+export const artworkFactsSchema = z.object({
+  ...artworkPart,
   stitches: z.number(),
   width: inches(),
   height: inches(),
   coverage: z.number(),
-  thinnestLine: inches().nullable(),
-  smallestLetter: inches().nullable(),
   isScaled: z.boolean().optional(),
   artwork: z.string(),
+  layers: z
+    .array(z.object({ id: z.string(), name: z.string(), ...artworkPart }))
+    .readonly()
+    .optional(),
+})
+
+/** Why something cannot be printed as it was chosen, or of what its shopper is warned; `layer`: which layer of the design is meant. */
+export const judgmentSchema = z.object({
+  level: z.enum(['refused', 'warning']),
+  text: z.string(),
+  layer: z.object({ id: z.string(), name: z.string(), view: z.string() }).optional(),
 })
 
 const PriceList = z.object({

@@ -12,8 +12,9 @@ const AREA_PARTS = ['place', 'width', 'height']
 const FLAGS = ['dtg.isOffered', 'screen.isOffered', 'screen.halftones', 'embroidery.isOffered'].map(
   (name) => `${AT}.${name}`,
 )
+const THINNEST_LINE = 'screen.thinnestLine'
 const VALUES = [
-  ...['dtg.underbase', 'dtg.leastCotton', 'screen.setUp', 'screen.leastPieces', 'screen.mostInks'],
+  ...['dtg.underbase', 'dtg.leastCotton', 'screen.setUp', 'screen.leastPieces', 'screen.mostInks', THINNEST_LINE],
   ...['embroidery.digitizing', 'embroidery.mostThreads', 'embroidery.smallestLetter', 'embroidery.categories'],
 ].map((name) => `${AT}.${name}`)
 
@@ -49,6 +50,7 @@ export const fieldsOfMethods = ({ dtg, screen, embroidery }: MethodPrices): Pric
     [`${AT}.screen.setUp`, amountText(screen.setUp)],
     [`${AT}.screen.leastPieces`, String(screen.leastPieces)],
     [`${AT}.screen.mostInks`, String(screen.mostInks)],
+    [`${AT}.${THINNEST_LINE}`, String(screen.thinnestLine)],
     [`${AT}.screen.halftones`, flag(screen.halftones)],
     [CHARTS[0], chartText(screen.inks)],
     [`${AT}.embroidery.isOffered`, flag(embroidery.isOffered)],
@@ -81,7 +83,8 @@ function readTable(sent: PriceFields, name: string): PriceFields {
 export function readMethodFields(sent: PriceFields): PriceFields {
   if (sent[`${AT}.screen.setUp`] === undefined) return {}
   return {
-    ...Object.fromEntries([...FLAGS, ...VALUES, ...CHARTS].map((field) => [field, sent[field] ?? ''])),
+    ...Object.fromEntries([...FLAGS, ...CHARTS].map((field) => [field, sent[field] ?? ''])),
+    ...Object.fromEntries(VALUES.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]]))),
     ...readRows(sent, DTG_PRINTS, PRINT_PARTS),
     ...readRows(sent, AREAS, AREA_PARTS),
     ...Object.assign({}, ...TABLES.map((name) => readTable(sent, name))),
@@ -141,6 +144,8 @@ export function methodsIn(fields: PriceFields, known: MethodPrices): MethodPrice
       setUp: amountIn(text('screen.setUp')),
       leastPieces: numberIn(text('screen.leastPieces')),
       mostInks: numberIn(text('screen.mostInks')),
+      // A page of the version before has no field for it.
+      thinnestLine: text(THINNEST_LINE) === undefined ? known.screen.thinnestLine : numberIn(text(THINNEST_LINE)),
       halftones: isOn('screen.halftones'),
       inks: chartIn(fields[CHARTS[0]]),
     },

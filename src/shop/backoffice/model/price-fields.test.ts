@@ -55,6 +55,16 @@ test('a page of the version before, which has no print methods, leaves them as t
   expect(book.list.methods.dtg.underbase).toBe(123)
 })
 
+test('a page of the version before, which does not ask how thin a line screens hold, leaves that as it is', () => {
+  const { 'list.methods.screen.thinnestLine': _new, ...former } = fieldsOf(standingBook)
+  const { methods } = standingBook.list
+  const list = { ...standingBook.list, methods: { ...methods, screen: { ...methods.screen, thinnestLine: 0.02 } } }
+  const book = bookIn(readFields(sentForm(former), zones), { ...knownDelivery, newest: { ...standingBook, list } })
+  expect(book.list).toEqual(list)
+  const asked = { ...former, 'list.methods.screen.thinnestLine': '0.03' }
+  expect(bookIn(readFields(sentForm(asked), zones), knownDelivery).list.methods.screen.thinnestLine).toBe(0.03)
+})
+
 test('a page of the version before, which knows neither weight nor zones with prices nor rush, leaves them as they are', () => {
   const isNew = (field: string) => /^(firstPounds|rush\.)|\.(kind|perPound)$|\.zones\./.test(field)
   const former = Object.fromEntries(Object.entries(fieldsOf(standingBook)).filter(([field]) => !isNew(field)))

@@ -129,6 +129,45 @@ test('prices of before there were print methods offer none of them; a later one 
   expect(await isOffered()).toBe(false)
 })
 
+test('the thinnest line that screens hold is published like every limit; versions of before it have that of the one before or the settings', async () => {
+  const { edition } = await publish((book) => {
+    const { methods } = book.list
+    return {
+      ...book,
+      list: { ...book.list, methods: { ...methods, screen: { ...methods.screen, thinnestLine: 0.02 } } },
+    }
+  })
+  const { editions } = await ada.call(contract.listPriceVersions, {})
+  expect(editions[0]?.changes).toEqual(['Thinnest line of screen printing, inches: 0.014 → 0.02'])
+  expect((await shop.guest().call(getPrices, {})).list.methods.screen.thinnestLine).toBe(0.02)
+  await publish(withFabric(614))
+  const forget = (number: number) =>
+    shop.db.execute(
+      sql`update price_editions set book = book #- '{list,methods,screen,thinnestLine}' where number = ${number}`,
+    )
+  const holding = async () => {
+    const other = createPricesCache()
+    await other.start(shop.db)
+    other.stop()
+    return other.at(shop.clock.now()).book.list.methods.screen
+  }
+  await forget(edition + 1)
+  expect(await holding()).toMatchObject({ thinnestLine: 0.02, mostInks: 6 })
+  await shop.db.execute(sql`update price_editions set book = book #- '{list,methods,screen,thinnestLine}'`)
+  expect((await holding()).thinnestLine).toBe(standingBook.list.methods.screen.thinnestLine)
+})
+
+test.each([0, 0.0001, 2, -1])('a thinnest line of %d inches is refused', async (thinnestLine) => {
+  const { number, book } = await newest()
+  const { methods } = book.list
+  const list = { ...book.list, methods: { ...methods, screen: { ...methods.screen, thinnestLine } } }
+  const refusal = await expectRefusal(
+    ada.call(contract.publishPrices, { book: { ...book, list }, basedOn: number, note: '' }),
+    400,
+  )
+  expect(JSON.stringify(refusal.body)).toContain('Enter a width from 0.001 to 1 inch.')
+})
+
 test('prices of before parcels were weighed cost by weight and zone what the settings say, with neither pickup nor rush', async () => {
   const courier = {
     ...{ id: 'van', name: 'Van', kind: 'carrier' as const, price: 2_500, freeFrom: null, perPound: 10, zones: {} },

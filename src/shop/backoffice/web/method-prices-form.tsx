@@ -81,6 +81,7 @@ export function MethodPricesForm({ state }: Part) {
             ['screen.setUp', backofficeTexts.setUpOfScreen],
             ['screen.leastPieces', backofficeTexts.leastPieces],
             ['screen.mostInks', backofficeTexts.mostInks],
+            ['screen.thinnestLine', backofficeTexts.thinnestLine],
           ]}
         />
         <Flag state={state} name="screen.halftones" label={backofficeTexts.halftones} />

@@ -35,6 +35,8 @@ export interface PricedLine<Id extends string = string> extends FrozenLine {
   readonly design: Design | null
   /** Why the line cannot be ordered as it is; nothing when it can. */
   readonly problem: string | undefined
+  /** What its print method says of it: why not, and of what to warn. */
+  readonly judgments: readonly Judgment[]
 }
 
 /** What was chosen beside the garment. */
@@ -164,6 +166,7 @@ function showLine<Id extends string>(
     ...{ price, pooled, garment },
     options: { ...options, prints, ...(price.setUps.length > 0 && { setUps: price.setUps }) },
     problem: trouble?.problem,
+    judgments,
     remedy: trouble?.remedy,
   }
 }

@@ -160,6 +160,7 @@ function toCartLine(line: ShownLine<CartLineId>, together: readonly string[]): C
     })),
     nextBreak: nextBreak ? nextBreakText(nextBreak) : '',
     problem: line.problem ?? '',
+    judgments: [...line.judgments],
     remedy: line.remedy ?? '',
   }
 }

@@ -57,6 +57,7 @@ describe('the public API', () => {
         images: line.images,
         designImages: [],
         problem: undefined,
+        judgments: [],
         pounds: 0.96875,
       },
     ])

@@ -48,6 +48,7 @@ describe('adding', () => {
       ],
       ...{ pooled: { garment: 0, prints: {} }, together: [] },
       nextBreak: '9 more pieces: at least $0.14 less each',
+      judgments: [],
       problem: '',
       garment: { category: 'T-Shirts', fabric: 'Cotton', color: '#FFFFFF' },
       setUps: [],

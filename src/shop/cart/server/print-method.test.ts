@@ -1,11 +1,22 @@
-import { afterAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { priceList } from '#config'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { catalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
+import { emptyDesign } from '#shop/designs/model/document/design.ts'
+import { readDesign } from '#shop/designs/model/document/read-design.ts'
+import { plainLook } from '#shop/designs/model/layers/layer.ts'
+import type { Layer } from '#shop/designs/model/layers/layer-kinds.ts'
+import { printedViewsWithFacts } from '#shop/designs/model/printing/artwork-facts.ts'
+import { loadFonts } from '#shop/designs/model/rendering/load-fonts.ts'
+import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
+import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 import { createPricesCache, pricesCache, publishBook, standingBook } from '#shop/pricing/server/index.ts'
 import { addCartItem, getCart, getLinePrints, updatePrintMethod } from '../contract.ts'
 import { blanks, openCart, teeOfManySizes } from '../testing/cart.fixture.ts'
 import { cartCalls } from './http.ts'
+import { cartLines } from './tables.ts'
 
 const { shop, holder, logo, wide, addOne, cartOf } = await openCart()
 
@@ -54,6 +65,74 @@ test('what a method cannot print says why and is not counted', async () => {
   expect(line).toMatchObject({
     problem: 'Screen printing starts at 24 pieces: 21 more pieces.',
     remedy: 'other-method',
+  })
+})
+
+describe('a layer that a method cannot print, or prints otherwise', () => {
+  const square = (id: string, over: Partial<Layer>): unknown => ({
+    ...{ ...plainLook, id, kind: 'shape', shape: 'rectangle', fill: '#d81e2c', outline: null, points: 5 },
+    place: { view: 'front', center: { x: 0, y: 6 }, size: { width: 4, height: 4 }, rotation: 0 },
+    ...over,
+  })
+  const words = (height: number): unknown => ({
+    ...{ ...plainLook, id: 'words', kind: 'text', text: 'CREW', font: 'plain', color: '#ffffff', spacing: 0, arc: 0 },
+    ...{ outline: null },
+    place: { view: 'front', center: { x: 0, y: 6 }, size: { width: height * 3, height }, rotation: 0 },
+  })
+  const designOf = (layers: readonly unknown[]) => ({
+    ...{ ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White', layers },
+  })
+
+  test('is named by the cart with its id and in the same sentence as in the editor', async () => {
+    const ann = await shop.signedIn()
+    const design = designOf([square('ground', {}), words(0.1)])
+    const input = { quantities: { M: 24 }, design, options: { printMethod: 'embroidery' as const } }
+    const line = await addOne(ann, input)
+    const small = line.judgments.find(({ layer }) => layer)
+    expect(small).toEqual({
+      level: 'refused',
+      text: expect.stringMatching(/^“CREW”: the smallest letter is 0\.\d+ in high; embroidery needs 0\.2 in\.$/),
+      layer: { id: 'words', name: '“CREW”', view: 'front' },
+    })
+    expect(line).toMatchObject({ remedy: 'other-method', problem: expect.stringContaining(small?.text ?? '') })
+    const read = readDesign({ ...design, options: { printMethod: 'embroidery' } })
+    if (!read) throw new Error('no design')
+    const prints = printedViewsWithFacts(read, { readings: new Map(), fonts: await loadFonts(read) })
+    expect(judgeLine(priceList, 'embroidery', { prints, garment: line.garment, pieces: 24 })).toEqual(line.judgments)
+  })
+
+  test('is a warning that keeps nothing from being ordered', async () => {
+    const ann = await shop.signedIn()
+    const design = designOf([square('ground', {}), square('glow', { opacity: 0.5 })])
+    const line = await addOne(ann, { quantities: { M: 24 }, design, options: { printMethod: 'screen' } })
+    expect(line).toMatchObject({ problem: '', remedy: '' })
+    expect(line.judgments).toEqual([
+      {
+        level: 'warning',
+        text: 'Rectangle: its gradients become visible dots.',
+        layer: { id: 'glow', name: 'Rectangle', view: 'front' },
+      },
+    ])
+    const { cart } = await ann.call(updatePrintMethod, { userId: ann.userId, cartId: line._id, printMethod: 'dtf' })
+    expect(cart[0]?.judgments).toEqual([])
+  })
+
+  test('of a line of the version before, which kept no layers, is said of its view', async () => {
+    const ann = await shop.signedIn()
+    const design = designOf([square('glow', { opacity: 0.5 })])
+    const line = await addOne(ann, { quantities: { M: 24 }, design, options: { printMethod: 'screen' } })
+    const prints = line.options.prints.map(({ facts, ...print }) => {
+      const { layers: _layers, ...former } = facts ?? {}
+      return { ...print, facts: former }
+    })
+    await shop.db
+      .update(cartLines)
+      .set({ prints: prints as PricedView[] })
+      .where(eq(cartLines.id, line._id))
+    const [former] = await cartOf(ann)
+    expect(former?.judgments).toEqual([{ level: 'warning', text: 'Front: its gradients become visible dots.' }])
+    expect(former?.lineTotal).toBe(line.lineTotal)
+    expect(former?.setUps).toEqual(line.setUps)
   })
 })
 

@@ -7,8 +7,8 @@ import { PencilIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import { addedLabels } from '#shop/pricing/model/line-options.ts'
+import { lowDpiNotes, printedBy, warningsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { CartLine } from '../contract.ts'
 import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
@@ -57,7 +57,7 @@ export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {line.price > 0 && <EachPrice line={line} />}
-          {optionLabels(line.options).map((label) => (
+          {[...printedBy(line), ...addedLabels(line.options)].map((label) => (
             <Badge key={label}>{label}</Badge>
           ))}
         </p>
@@ -72,7 +72,7 @@ export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
             {cartTexts.paidOnce(label, formatCents(toCents(amount)))}
           </p>
         ))}
-        {lowDpiNotes(line.options).map((text) => (
+        {[...lowDpiNotes(line.options), ...warningsIn(line.judgments)].map((text) => (
           <p key={text} className="mt-0.5 text-sm text-warn">
             {text}
           </p>

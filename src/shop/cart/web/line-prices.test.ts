@@ -28,7 +28,7 @@ const line: CartLine = {
   sizes: ['M', '2XL'],
   blankPrices: { M: 5, '2XL': 7 },
   ...{ pieces: 18, note: '', options: { ...standardOptions, prints: [] }, design: null, garment: lightTee, setUps: [] },
-  ...{ pooled: { garment: 0, prints: {} }, together: [] },
+  ...{ pooled: { garment: 0, prints: {} }, together: [], judgments: [] },
   ...{ price: 4.5, sizePrices: { M: 4.5 }, lineTotal: 81, nextBreak: '', problem: '', remedy: '' },
   explanation: [
     {

@@ -51,6 +51,7 @@ test('the confirmation lists what a code took off and rush put on before the sub
 test('the confirmation names the inks of what is screen printed, and what was paid once for it', async () => {
   const options = {
     printMethod: 'screen',
+    prints: [{ view: 'front', squareInches: 12 }],
     inks: [
       { view: 'front', artwork: '#d01010', name: 'Red', color: '#d81e2c' },
       { view: 'front', artwork: '#101010', name: 'Black', color: '#17171a' },
@@ -59,4 +60,20 @@ test('the confirmation names the inks of what is screen printed, and what was pa
   }
   const text = await confirmationOf({ items: [{ ...tees, options }] })
   expect(text).toMatch(/Screen printing; Front: Red, Black; Set-up of 2 screens, front \$0\.50/)
+})
+
+test('the confirmation names the print method of all that is printed, also of orders of old, and none of a blank', async () => {
+  const printed = {
+    ...tees,
+    title: 'Printed',
+    options: { premiumFabric: false, prints: [{ view: 'front', squareInches: 12 }] },
+  }
+  const blank = { ...tees, title: 'Blank', options: { premiumFabric: false, printMethod: 'screen', prints: [] } }
+  const picture = { ...tees, title: 'Picture', designImages: ['/api/artworks/art_old'], options: {} }
+  const text = await confirmationOf({ items: [printed, blank, picture] })
+  expect([...text.matchAll(/(Printed|Blank|Picture), [^$]*/g)].map(([line]) => line.trim())).toEqual([
+    expect.stringMatching(/^Printed, .*; DTF$/),
+    expect.not.stringMatching(/DTF|Screen/),
+    expect.stringMatching(/^Picture, .*; DTF$/),
+  ])
 })

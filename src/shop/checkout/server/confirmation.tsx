@@ -22,8 +22,7 @@ import {
 } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
-import { specialMethod } from '#shop/pricing/model/line-options.ts'
-import { inkNotes } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, printedBy } from '#shop/pricing/model/print-notes.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -43,13 +42,15 @@ function Figures({ label, figure }: { readonly label: string; readonly figure: s
 }
 
 /** What it is, how it is printed, and what was paid once for it. */
-const labelOf = ({ title, color, quantities, options, setUps }: Order['ordersData'][number]): string =>
-  [
+const labelOf = (item: Order['ordersData'][number]): string => {
+  const { title, color, quantities, options, setUps } = item
+  return [
     `${title}, ${color}: ${quantitiesText(quantities)}`,
-    ...specialMethod(options),
+    ...printedBy(item),
     ...inkNotes(options),
     ...setUps.map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
   ].join('; ')
+}
 
 /** When it leaves and arrives, or lies ready; and by when its buyer asked for it. */
 function daysOf({ orderFirstName, orderNumber, estimatedArrival, isPickup, neededBy }: Order, ships: string): string {

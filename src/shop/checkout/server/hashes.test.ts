@@ -21,6 +21,7 @@ function line(premiumFabric: boolean): CheckoutLine {
       images: [],
       designImages: [],
       problem: undefined,
+      judgments: [],
       pounds: 0,
     },
     options: { ...optionsWith(premiumFabric), prints: [{ view: 'front', squareInches: 50 }] },

@@ -29,7 +29,8 @@ export interface Opened {
 async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<ItemDraft[]> {
   const printed = await approvedArtwork(call, lines)
   const { list } = currentBook(call)
-  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, pounds: _pounds, ...line }, index) => {
+  return lines.map((shown, index) => {
+    const { lineId: _line, problem: _problem, judgments: _judgments, madeOf: _madeOf, pounds: _pounds, ...line } = shown
     const inks = chosenInks(list, line.options.printMethod, line.options.prints)
     const frozen = { ...line, options: inks.length > 0 ? { ...line.options, inks } : line.options }
     const { placement = null, artworks = {} } = printed[index] ?? {}
@@ -63,7 +64,10 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {
-    fail(checkoutErrors, 'LINE_UNAVAILABLE', { problems: lines.flatMap((line) => line.problem ?? []) })
+    fail(checkoutErrors, 'LINE_UNAVAILABLE', {
+      problems: lines.flatMap((line) => line.problem ?? []),
+      judgments: lines.flatMap((line) => line.judgments.filter(({ level }) => level === 'refused')),
+    })
   }
   const totals = totalsOf({ lines, adjustments, shipping: chosen.price, tax: tax.total })
   const lineIds = lines.map((line) => line.lineId)

@@ -7,9 +7,8 @@ import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
 import { countedLines } from '#shop/pricing/model/counted-lines.ts'
-import { specialMethod } from '#shop/pricing/model/line-options.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
-import { lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
+import { lowDpiNotes, printedBy, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
@@ -59,7 +58,8 @@ export async function quoteCheckout(
       pieces: piecesIn(line.quantities),
       unitPrice: line.unitPrice,
       lowDpiNotes: lowDpiNotes(line.options),
-      printedBy: line.options.prints.length > 0 ? specialMethod(line.options).join() : '',
+      judgments: [...line.judgments],
+      printedBy: printedBy(line).join(),
       setUps: setUpsIn(line.options),
       lineTotal: line.lineTotal,
       problem: line.problem ?? null,

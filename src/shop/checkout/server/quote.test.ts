@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { toCents } from '#platform/base/money.ts'
+import { expectRefusal } from '#platform/testing/test-api.ts'
 import { getCart } from '#shop/cart/contract.ts'
 import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, due, withCart, addLine } = await openCheckout()
+const { shop, due, withCart, addLine, pay, attemptsOf } = await openCheckout()
 
 test('without an address names every method and no tax', async () => {
   const ann = await withCart({ quantities: { M: 2 } })
@@ -77,4 +78,36 @@ test('a line that its method cannot print is quoted as the cart counts it: not a
   const { madeOf, methods, shipping, tax, grandTotal } = without
   expect(quoted).toMatchObject({ madeOf, methods, shipping, tax, grandTotal })
   expect(quoted.problems).toHaveLength(1)
+})
+
+test('says by which method each line is printed and of what its buyer is warned; an order keeps no judgment of the shop', async () => {
+  const options = { printMethod: 'screen', premiumFabric: false } as const
+  const glow = { ...redSquare, layers: [{ ...redSquare.layers[0], opacity: 0.5 }] }
+  const ann = await withCart({ quantities: { M: 24 }, options, design: glow })
+  await addLine(ann, { quantities: { M: 2 }, design: redSquare })
+  await addLine(ann, { quantities: { M: 2 }, options })
+  const { lines } = await ann.call(quoteCheckout, { address })
+  expect(lines.map(({ printedBy }) => printedBy)).toEqual(['Screen printing', 'DTF', ''])
+  const layer = { id: 'a', name: 'Rectangle', view: 'front' }
+  expect(lines.map(({ judgments }) => judgments)).toEqual([
+    [{ level: 'warning', text: 'Rectangle: its gradients become visible dots.', layer }],
+    [],
+    [],
+  ])
+  await pay(ann)
+  const [attempt] = await attemptsOf(ann)
+  expect(attempt?.draft.items).toHaveLength(3)
+  for (const item of attempt?.draft.items ?? []) expect(item).not.toHaveProperty('judgments')
+})
+
+test('a press that pays for what cannot be printed is told which layer is meant', async () => {
+  const options = { printMethod: 'embroidery', premiumFabric: false } as const
+  const glow = { ...redSquare, layers: [{ ...redSquare.layers[0], opacity: 0.5 }] }
+  const ann = await withCart({ quantities: { M: 6 }, options, design: glow })
+  const { body } = await expectRefusal(pay(ann, { amount: 10 }), 409, /no longer be ordered/)
+  expect(body.judgments).toContainEqual({
+    level: 'refused',
+    text: 'Rectangle: thread cannot show its gradients or photograph.',
+    layer: { id: 'a', name: 'Rectangle', view: 'front' },
+  })
 })

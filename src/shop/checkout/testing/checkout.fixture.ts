@@ -44,6 +44,17 @@ const jacket = {
   prices: [{ size: 'M', priceCents: 12_000 }],
 }
 
+/** Light and dark: below colors some need white. */
+export const teeInColors = {
+  ...{ ...tee, styleId: 42, itemCode: 'COLORS', code: 'COLORS' },
+  colors: [
+    ...tee.colors,
+    { name: 'Ash', hex: '#D7D6D2', family: 'Greys' },
+    { name: 'Navy', hex: '#14233F', family: 'Blues' },
+    { name: 'Black', hex: '#17171A', family: 'Blacks' },
+  ],
+} as const
+
 /** What the network does to the next charge: cuts it before or after the provider works, or lets it through. */
 export interface Faults {
   charge: 'fine' | 'cut-before' | 'cut-after'
@@ -128,7 +139,7 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
   })
 
   beforeAll(async () => {
-    await importStyles(shop.systemCall(), [tee, jacket, leaving])
+    await importStyles(shop.systemCall(), [tee, jacket, leaving, teeInColors])
     await catalogue.start(shop.db)
     await prices.start(shop.db)
     return () => {

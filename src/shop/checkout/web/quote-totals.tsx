@@ -9,6 +9,7 @@ import { quantitiesText, shippingLabel, shippingText } from '#shop/orders/model.
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { countedLines } from '#shop/pricing/model/counted-lines.ts'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
+import { warningsIn } from '#shop/pricing/model/print-notes.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 
@@ -124,7 +125,7 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
             </p>
           ),
         )}
-        {(line.lowDpiNotes ?? []).map((text) => (
+        {[...(line.lowDpiNotes ?? []), ...warningsIn(line.judgments)].map((text) => (
           <p key={text} className="text-warn">
             {text}
           </p>

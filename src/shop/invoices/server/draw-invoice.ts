@@ -12,8 +12,8 @@ import {
   sizesOf,
   taxLineText,
 } from '#shop/orders/model.ts'
-import { addedLabels, specialMethod } from '#shop/pricing/model/line-options.ts'
-import { inkNotes } from '#shop/pricing/model/print-notes.ts'
+import { addedLabels } from '#shop/pricing/model/line-options.ts'
+import { inkNotes, isPrinted, printedBy } from '#shop/pricing/model/print-notes.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
 import { dayText, drawPages, LEFT, RIGHT, TOP, WIDTH } from './draw-pages.ts'
@@ -86,15 +86,11 @@ function drawColumns(document: PdfDocument, y: number): number {
   return y + 22
 }
 
-/** Texts and shapes are printed without a picture; pictures of old without a noted view. */
-const isPrinted = ({ designImages, options: { prints } }: OrderItem): boolean =>
-  designImages.length > 0 || (Array.isArray(prints) && prints.length > 0)
-
 function detailOf(item: OrderItem): string {
   const { brand, code, color, options } = item
   const made = isPrinted(item) ? invoicesTexts.customPrinted : invoicesTexts.blank
   const added = addedLabels(options).map((label) => label.toLowerCase())
-  const chosen = [...specialMethod(options), ...added].map((label) => `, ${label}`)
+  const chosen = [...printedBy(item), ...added].map((label) => `, ${label}`)
   const inks = inkNotes(options).map((note) => `\n${note}`)
   return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}`
 }

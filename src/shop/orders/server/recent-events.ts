@@ -4,7 +4,7 @@ import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
-import { inkNotes, setUpsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, isPrinted, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import { NOTIFY_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
@@ -43,8 +43,9 @@ interface EventItem {
   }
 }
 
-function printedOf(options: Readonly<Record<string, unknown>>): Pick<EventItem, 'printed'> {
-  if (wherePrinted(options) === '') return {}
+function printedOf(item: Parameters<typeof isPrinted>[0]): Pick<EventItem, 'printed'> {
+  if (!isPrinted(item)) return {}
+  const { options } = item
   const setUps = setUpsIn(options).map(({ label, amount }) => ({ label, amount: toDollars(amount) }))
   return { printed: { method: readLineOptions(options).printMethod, inks: inkNotes(options), setUps } }
 }
@@ -57,6 +58,7 @@ async function itemsOf(call: Call, orderIds: readonly string[]) {
       color: orderItems.color,
       quantities: orderItems.quantities,
       options: orderItems.options,
+      designImages: orderItems.designImages,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...new Set(orderIds)]))
@@ -133,9 +135,9 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     items: (items.get(order.id) ?? []).map(
-      ({ itemCode, color, quantities, options }): EventItem => ({
+      ({ itemCode, color, quantities, ...made }): EventItem => ({
         ...{ itemCode, color, quantities },
-        ...printedOf(options),
+        ...printedOf(made),
       }),
     ),
   }))

@@ -4,8 +4,8 @@ import { formatDollars } from '#platform/base/money.ts'
 import { toldApart } from '#platform/base/told-apart.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { inkNotes, lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import { addedLabels } from '#shop/pricing/model/line-options.ts'
+import { inkNotes, lowDpiNotes, printedBy, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../contract.ts'
 import { sizesOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -34,7 +34,7 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
         </p>
         <p className="text-sm text-ink-soft">{ordersTexts.codeAndColor(code, color)}</p>
         {printed && <p className="text-sm text-ink-soft">{ordersTexts.printedOn(printed)}</p>}
-        {optionLabels(options).map((label) => (
+        {[...printedBy(item), ...addedLabels(options)].map((label) => (
           <p key={label} className="mt-2">
             <Badge>{label}</Badge>
           </p>

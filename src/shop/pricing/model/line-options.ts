@@ -15,7 +15,7 @@ export const readLineOptions = (stored: Readonly<Record<string, unknown>>): Line
 })
 
 /** The print method in words, where it is not the standard one. */
-export const specialMethod = (options: Partial<LineOptions>): string[] =>
+const specialMethod = (options: Partial<LineOptions>): string[] =>
   (options.printMethod ?? STANDARD_METHOD) === STANDARD_METHOD ? [] : [printMethodOf(options).label]
 
 /** What the options add to the garment, in words: 'Premium fabric'. */

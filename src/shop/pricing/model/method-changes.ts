@@ -70,6 +70,7 @@ export function methodChanges(was: MethodPrices, now: MethodPrices): string[] {
     ...cents(priceChangeTexts.setUpOfScreen, was.screen.setUp, now.screen.setUp),
     ...number(priceChangeTexts.leastPieces, was.screen.leastPieces, now.screen.leastPieces),
     ...number(priceChangeTexts.mostInks, was.screen.mostInks, now.screen.mostInks),
+    ...number(priceChangeTexts.thinnestLine, was.screen.thinnestLine, now.screen.thinnestLine),
     ...changed(priceChangeTexts.halftones, yesOrNo(was.screen.halftones), yesOrNo(now.screen.halftones)),
     ...chartChanges(priceChangeTexts.inkChart, was.screen.inks, now.screen.inks),
 

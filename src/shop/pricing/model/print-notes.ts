@@ -1,5 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import { pricingTexts } from '../texts.ts'
+import { printMethodOf, readLineOptions } from './line-options.ts'
+import type { Judgment } from './methods/print-method.ts'
 
 interface StoredPrint {
   readonly view: string
@@ -21,6 +23,25 @@ const LIST = new Intl.ListFormat('en-US')
 /** Where it is printed, 'front and back', or nothing on a blank garment. */
 export const wherePrinted = (options: Readonly<Record<string, unknown>>): string =>
   LIST.format(new Set(printsOf(options).map(({ view }) => view)))
+
+interface MadeItem {
+  readonly options: Readonly<Record<string, unknown>>
+  /** Pictures of old have no noted view. */
+  readonly designImages: readonly string[]
+}
+
+/** Texts and shapes are printed without a picture. */
+export const isPrinted = ({ options, designImages }: MadeItem): boolean =>
+  designImages.length > 0 || printsOf(options).length > 0
+
+/** The print method of what is printed, in words; a blank has none. */
+export const printedBy = (item: MadeItem): string[] =>
+  isPrinted(item) ? [printMethodOf(readLineOptions(item.options)).label] : []
+
+/** Of what its shopper is warned, each sentence once. */
+export const warningsIn = (judgments: readonly Judgment[] = []): string[] => [
+  ...new Set(judgments.filter(({ level }) => level === 'warning').map(({ text }) => text)),
+]
 
 /** What is ordered although it prints blurred: one sentence per view. The buyer was asked and chose so. */
 export function lowDpiNotes(options: Readonly<Record<string, unknown>>): string[] {

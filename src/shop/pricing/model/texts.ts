@@ -35,6 +35,7 @@ export const priceChangeTexts = {
   setUpOfScreen: 'Set-up of a screen',
   leastPieces: 'Fewest pieces of screen printing',
   mostInks: 'Most inks of screen printing',
+  thinnestLine: 'Thinnest line of screen printing, inches',
   halftones: 'Gradients by screen printing',
   inkChart: 'Inks',
   digitizing: 'Digitizing',

@@ -1,6 +1,6 @@
 import { catalogue, type DeliveryZone, delivery, priceList, type TransitDays } from '#config'
 import { PriceBookBody as Schema } from '../contract.ts'
-import type { MethodPrices } from '../model/methods/method-prices.ts'
+import type { MethodPrices, ScreenPrices } from '../model/methods/method-prices.ts'
 import { type DeliveryRate, faultsOfBook, type PriceBook } from '../model/price-book.ts'
 import type { PriceList } from '../model/price-list.ts'
 
@@ -44,8 +44,13 @@ const notOffered: MethodPrices = {
 type StoredRate = Omit<DeliveryRate, GainedByRates> & Partial<Pick<DeliveryRate, GainedByRates>>
 type GainedByRates = 'kind' | 'perPound' | 'zones'
 
+type StoredScreen = Omit<ScreenPrices, 'thinnestLine'> & Partial<Pick<ScreenPrices, 'thinnestLine'>>
+type StoredMethods = Omit<MethodPrices, 'screen'> & { readonly screen: StoredScreen }
+type StoredList = Omit<PriceList, 'methods'> & { readonly methods?: StoredMethods }
+
 /** A book as it may be stored: what a shop did not know when it was published is missing. */
-interface StoredBook extends Omit<PriceBook, 'delivery' | 'firstPounds' | 'rush'> {
+interface StoredBook extends Omit<PriceBook, 'list' | 'delivery' | 'firstPounds' | 'rush'> {
+  readonly list: StoredList
   readonly delivery: readonly StoredRate[]
   readonly firstPounds?: number
   readonly rush?: PriceBook['rush']
@@ -65,14 +70,17 @@ function readRate(stored: StoredRate, before: PriceBook | undefined): DeliveryRa
  * there is none, no other print method and no rush is offered, and weights and zones cost what the settings say.
  */
 export const readPublished = (stored: StoredBook, before?: PriceBook): PriceBook => {
-  const methods = before?.list.methods ?? notOffered
-  const list: Partial<PriceList> = stored.list
+  const known: StoredMethods & MethodPrices = before?.list.methods ?? notOffered
+  const { methods = known, ...list } = stored.list
   return Schema.parse({
     firstPounds: before?.firstPounds ?? standingBook.firstPounds,
     rush: before?.rush ?? { ...standingBook.rush, isOffered: false },
     ...stored,
     delivery: stored.delivery.map((rate) => readRate(rate, before)),
-    list: { ...standingBook.list, methods, ...list },
+    list: {
+      ...{ ...standingBook.list, ...list },
+      methods: { ...methods, screen: { thinnestLine: known.screen.thinnestLine, ...methods.screen } },
+    },
   })
 }
 

@@ -10,6 +10,7 @@ import type { AdviceInput } from '../model/advise.ts'
 import { adviseMethods, type MethodAdvice } from '../model/advise.ts'
 import { chosenInks } from '../model/methods/chosen-inks.ts'
 import type { PrintMethodName } from '../model/methods/method-names.ts'
+import type { Judgment, NamedLayer } from '../model/methods/print-method.ts'
 import { onceText } from '../model/once-text.ts'
 import type { PriceList } from '../model/price-list.ts'
 import { piecesIn } from '../model/quantities.ts'
@@ -26,12 +27,15 @@ interface MethodAdviserProps {
   readonly problem?: string
   /** What else makes the artwork cheaper to print; it stands below the methods. */
   readonly more?: ReactNode
+  /** Brings a layer of the design forward; without it layers are named and no more. */
+  readonly onShowLayer?: ((layer: NamedLayer) => void) | undefined
   readonly onChoose: (method: PrintMethodName) => void
   readonly onClose: () => void
 }
 
 /** The print methods side by side: what each costs, looks like, and cannot do. */
-export function MethodAdviser({ list, line, typed, isReading, problem, more, onChoose, onClose }: MethodAdviserProps) {
+export function MethodAdviser({ list, line, typed, isReading, problem, more, ...on }: MethodAdviserProps) {
+  const { onShowLayer, onChoose, onClose } = on
   const name = useId()
   const advice = adviseMethods(list, line)
   const chosen = advice.find(({ isChosen }) => isChosen)
@@ -50,26 +54,33 @@ export function MethodAdviser({ list, line, typed, isReading, problem, more, onC
         </p>
         <fieldset className="grid gap-3">
           <legend className="sr-only">{adviserTexts.printMethod}</legend>
-          {advice.map((one) => (
-            <RadioCard
-              key={one.name}
-              name={name}
-              title={one.label}
-              aside={<EachPrice advice={one} />}
-              detail={
-                <Details
-                  advice={one}
-                  pieces={pieces}
-                  against={inSentence(chosen?.label ?? '')}
-                  list={list}
-                  line={line}
+          {advice.map((one) => {
+            const layersId = saidOfLayers(one).length > 0 ? `${name}-${one.name}` : undefined
+            return (
+              <div key={one.name}>
+                <RadioCard
+                  name={name}
+                  title={one.label}
+                  aside={<EachPrice advice={one} />}
+                  detail={
+                    <Details
+                      advice={one}
+                      pieces={pieces}
+                      against={inSentence(chosen?.label ?? '')}
+                      list={list}
+                      line={line}
+                    />
+                  }
+                  className={layersId ? 'rounded-b-none border-b-0' : ''}
+                  checked={one.isChosen}
+                  disabled={!one.isPossible && !one.isChosen}
+                  aria-describedby={layersId}
+                  onChange={() => onChoose(one.name)}
                 />
-              }
-              checked={one.isChosen}
-              disabled={!one.isPossible && !one.isChosen}
-              onChange={() => onChoose(one.name)}
-            />
-          ))}
+                {layersId && <ByLayer id={layersId} advice={one} onShowLayer={onShowLayer} />}
+              </div>
+            )
+          })}
         </fieldset>
         {more && <div className="grid justify-items-start gap-2 empty:hidden">{more}</div>}
       </div>
@@ -93,6 +104,8 @@ function EachPrice({ advice }: { advice: MethodAdvice }) {
 /** A label amid a sentence; letters that stand for words stay capitals. */
 const inSentence = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase())
 
+const inkOf = (level: Judgment['level']): string => (level === 'refused' ? 'text-danger' : 'text-warn')
+
 interface DetailsProps {
   readonly advice: MethodAdvice
   readonly pieces: number
@@ -110,11 +123,13 @@ function Details({ advice, pieces, against, list, line }: DetailsProps) {
         <span key={text}>{text}</span>
       ))}
       <InkChips inks={chosenInks(list, name, line.prints)} />
-      {judgments.map(({ level, text }) => (
-        <span key={text} className={level === 'refused' ? 'text-danger' : 'text-warn'}>
-          {text}
-        </span>
-      ))}
+      {judgments
+        .filter(({ layer }) => !layer)
+        .map(({ level, text }) => (
+          <span key={text} className={inkOf(level)}>
+            {text}
+          </span>
+        ))}
       {each !== undefined &&
         setUps.map(({ key, label, amount }) => (
           <span key={key} className="tabular">
@@ -128,6 +143,43 @@ function Details({ advice, pieces, against, list, line }: DetailsProps) {
         <Crossover advice={advice} pieces={pieces} against={against} />
       )}
     </span>
+  )
+}
+
+const saidOfLayers = ({ judgments }: MethodAdvice) =>
+  judgments.flatMap(({ level, text, layer }) => (layer ? [{ level, text, layer }] : []))
+
+interface ByLayerProps {
+  readonly id: string
+  readonly advice: MethodAdvice
+  readonly onShowLayer: MethodAdviserProps['onShowLayer']
+}
+
+/** What is wrong with single layers, below the card: what can be pressed is no part of its label. */
+function ByLayer({ id, advice, onShowLayer }: ByLayerProps) {
+  return (
+    <ul
+      id={id}
+      aria-label={adviserTexts.byLayer(advice.label)}
+      className={`grid gap-1 rounded-b-sm border border-t-0 bg-white px-4 pb-3 pl-11.5 text-sm ${advice.isChosen ? 'border-ink shadow-[inset_3px_0_0_var(--color-vermilion)]' : 'border-line-strong'}`}
+    >
+      {saidOfLayers(advice).map(({ level, text, layer }) => (
+        <li key={`${layer.id} ${text}`} className={inkOf(level)}>
+          {onShowLayer ? (
+            <button
+              type="button"
+              className="min-h-6 text-left underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
+              onClick={() => onShowLayer(layer)}
+            >
+              {text}
+              <span className="sr-only"> {adviserTexts.showLayer(layer.view)}</span>
+            </button>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -16,5 +16,7 @@ export const adviserTexts = {
   cheaperNow: (pieces: number, method: Shown) => `For ${plural(pieces, 'piece')} cheaper than ${method}`,
   dearerNow: (pieces: number, method: Shown) => `For ${plural(pieces, 'piece')} not cheaper than ${method}`,
   printedWith: 'Printed with',
+  byLayer: (method: Shown) => `${method}: by layer`,
+  showLayer: (view: Shown) => `Show it on the ${view}.`,
   reading: 'Your artwork is being read…',
 } as const

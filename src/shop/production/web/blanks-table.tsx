@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount, plural } from '#platform/base/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { addedLabels } from '#shop/pricing/model/line-options.ts'
 import type { BlankLine } from '../contract.ts'
 import { productionTexts } from '../texts.ts'
 import { ColorSwatch } from './swatch.tsx'
@@ -11,7 +11,7 @@ interface BlanksTableProps {
   pieces: number
 }
 
-const keyOf = ({ styleId, color, ...line }: BlankLine) => `${styleId} ${color} ${optionLabels(line)}`
+const keyOf = ({ styleId, color, ...line }: BlankLine) => `${styleId} ${color} ${addedLabels(line)}`
 
 /** What to buy, a row for each style and color; on paper every row keeps together. */
 export function BlanksTable({ lines, pieces }: BlanksTableProps) {
@@ -78,7 +78,7 @@ const Garment = ({ line: { brand, code, title, color, hex, ...line } }: { line: 
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <ColorSwatch hex={hex} />
       {color}
-      {optionLabels(line).map((label) => (
+      {addedLabels(line).map((label) => (
         <Badge key={label} tone="warn">
           {label}
         </Badge>

@@ -75,6 +75,19 @@ describe('an order', () => {
     })
   })
 
+  test('names the method of what was printed by the standard one, and none of a blank', async () => {
+    await listen()
+    const prints = [{ view: 'front', squareInches: 12 }]
+    const printed = { options: { premiumFabric: false, prints } }
+    const old = { designImages: ['/api/artworks/art_old'] }
+    for (const made of [printed, old, {}]) await ordered(ann, { items: [oneTee(3050, made)] })
+    await pass()
+    const items = bodies().map(({ data }) => data)
+    const dtf = { printed: { method: 'dtf', inks: [], setUps: [] } }
+    expect(items).toMatchObject([{ items: [dtf] }, { items: [dtf] }, { items: [{ itemCode: expect.any(String) }] }])
+    expect(JSON.stringify(items[2])).not.toContain('printed')
+  })
+
   test('is told when it is placed and when it moves, once each, signed with the secret of the endpoint', async () => {
     const endpoint = await listen()
     const orderNumber = await ordered(ann)

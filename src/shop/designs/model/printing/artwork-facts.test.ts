@@ -214,6 +214,25 @@ describe('facts of several layers', () => {
     expect(factsOf(setOpacity(withPicture(), 'art_logo', 0.5)).kind).toBe('tonal')
   })
 
+  test('stand beside what each layer says by itself, named as the list of layers names it', () => {
+    const words = withWords('CREW', 1, withPicture(8))
+    const { layers, thinnestLine, smallestLetter } = factsOf(words)
+    expect(layers).toEqual([
+      {
+        ...{ id: 'art_logo', name: 'logo.png', kind: 'flat', inks: ['#c8102e', '#1d4fa3'] },
+        ...{ thinnestLine: 0.08, smallestLetter: 0.4 },
+      },
+      { id: 'words', name: '“CREW”', kind: 'flat', inks: [plainLettering.color], thinnestLine, smallestLetter },
+    ])
+    const away = moveBy(words, 'words', 40, 0)
+    expect(
+      factsOf(away).layers?.map(({ name }) => name),
+      'what is not printed is not judged',
+    ).toEqual(['logo.png'])
+    const seeThrough = factsOf(setOpacity(words, 'words', 0.5)).layers
+    expect(seeThrough?.map(({ kind }) => kind)).toEqual(['flat', 'tonal'])
+  })
+
   test('name the thinnest line and the smallest letter of all, and add up their stitches', () => {
     const words = withWords('RUN', 1)
     const both = factsOf(withWords('RUN', 1, withPicture(8)))

@@ -2,11 +2,11 @@ import { colorOfHex } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { labDistance, labOf, SAME_INK } from '#shop/artworks/model/reading/same-ink.ts'
 import { stitchesOf } from '#shop/artworks/model/reading/stitches.ts'
-import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
+import type { ArtworkFacts, ArtworkLayer, ArtworkPart } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { frameOf } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
-import { artOf, fontOf, type Layer, smallestLetterOf } from '../layers/layer-kinds.ts'
+import { artOf, fontOf, type Layer, layerName, smallestLetterOf } from '../layers/layer-kinds.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import { artworkName } from './artwork-name.ts'
 import { type PrintedDesignView, printedBox, printedShare, printedView } from './printing.ts'
@@ -28,8 +28,7 @@ interface PrintedInk {
   readonly isExact: boolean
 }
 
-export interface LayerFacts
-  extends Pick<ArtworkFacts, 'kind' | 'stitches' | 'coverage' | 'thinnestLine' | 'smallestLetter'> {
+export interface LayerFacts extends Omit<ArtworkPart, 'inks'>, Pick<ArtworkFacts, 'stitches' | 'coverage'> {
   readonly inks: readonly PrintedInk[]
 }
 
@@ -87,13 +86,21 @@ export function mergeInks(inks: readonly PrintedInk[]): string[] {
   return merged.toSorted(byArea).map(({ color }) => color)
 }
 
+const toArtworkLayer = (layer: Layer, { kind, inks, thinnestLine, smallestLetter }: LayerFacts): ArtworkLayer => ({
+  ...{ id: layer.id, name: layerName(layer), kind, inks: mergeInks(inks), thinnestLine, smallestLetter },
+})
+
 /** What of a decorated view decides how it can be printed; nothing while a reading or a font is not there. */
 export function artworkFacts(design: Design, view: View, sources: FactSources): ArtworkFacts | undefined {
   const box = printedBox(design, view)
   const areas = frameOf(cutOfDesign(design), view).areas
   const layers = layersOn(design, view).filter(({ place }) => printedShare(areas, place) > 0)
-  const all = layers.map((layer) => layerFacts(design, layer, sources)).filter((facts) => facts !== undefined)
-  if (!box || all.length < layers.length) return undefined
+  const known = layers.flatMap((layer) => {
+    const facts = layerFacts(design, layer, sources)
+    return facts ? [{ layer, facts }] : []
+  })
+  if (!box || known.length < layers.length) return undefined
+  const all = known.map(({ facts }) => facts)
   const inks = all.flatMap((facts) => facts.inks)
   const printed = inks.reduce((sum, { area }) => sum + area, 0)
   return {
@@ -107,6 +114,7 @@ export function artworkFacts(design: Design, view: View, sources: FactSources): 
     smallestLetter: least(all.map(({ smallestLetter }) => smallestLetter)),
     ...(design.sizing === 'scale' && { isScaled: true }),
     artwork: artworkName(design, view, sources.digestOf ?? ((id) => id)),
+    layers: known.map(({ layer, facts }) => toArtworkLayer(layer, facts)),
   }
 }
 

@@ -9,6 +9,7 @@ import { LayerControls } from './layer-controls.tsx'
 import { LayerIcon } from './layer-icon.tsx'
 import { dpiText, sharpnessOf } from './layer-sentence.ts'
 import { LayerThumb } from './layer-thumb.tsx'
+import { layerEntryId } from './show-layer.ts'
 
 const HEAD = 44
 
@@ -42,6 +43,7 @@ export function LayerList({ onlyText }: { onlyText: boolean }) {
         <Entry key={layer.id} chosen={layer === chosen}>
           <button
             type="button"
+            id={layerEntryId(layer.id)}
             aria-pressed={layer === chosen}
             onClick={() => labs.act((editor) => selectLayer(editor, layer === chosen ? null : layer.id))}
             className="flex w-full items-center gap-3 p-2 text-left hover:bg-sheet"

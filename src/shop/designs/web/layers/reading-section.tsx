@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
+import { judgeLayers } from '#shop/pricing/model/methods/judge-line.ts'
 import { layersOn } from '../../model/document/design.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { artworkOf, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
@@ -18,6 +21,7 @@ import { useDesign } from '../document/editor-store.ts'
 import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
 import { retryReadings, useReadings } from '../loading/load-reading.ts'
 import { useFont } from '../loading/use-font.ts'
+import { usePrices } from '../purchase/prices-context.ts'
 import { colorName } from './color-name.ts'
 
 const MOST_CHIPS = 12
@@ -81,6 +85,22 @@ function Facts({ facts }: { readonly facts: LayerFacts }) {
   )
 }
 
+/** What the chosen print method says of a layer. */
+function Judgments({ layer, facts }: { readonly layer: Layer; readonly facts: ArtworkFacts }) {
+  const { list } = usePrices()
+  const { printMethod } = useDesign().options
+  const view = viewNames[layer.place.view].toLowerCase()
+  // Of how it is printed only the artwork is asked.
+  const said = judgeLayers(list, printMethod, { view, squareInches: facts.width * facts.height, facts })
+  return said
+    .filter((one) => one.layer?.id === layer.id)
+    .map(({ level, text }) => (
+      <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'} title={printMethodOf({ printMethod }).label}>
+        {text}
+      </Alert>
+    ))
+}
+
 /** Readings and fonts of a view, as far as they are there. */
 function useSources(layers: readonly Layer[], layer: Layer) {
   const states = useReadings(layers.map((one) => artworkOf(one)?.artworkId).filter((id) => id !== undefined))
@@ -103,14 +123,12 @@ export function ReadingSection({ layer }: { readonly layer: Layer }) {
   const layers = layersOn(design, view)
   const { sources, state } = useSources(layers, layer)
   const facts = useMemo(() => layerFacts(design, layer, sources), [design, layer, sources])
-  const whole = useMemo(
-    () => (layers.length > 1 ? artworkFacts(design, view, sources) : undefined),
-    [design, view, layers.length, sources],
-  )
+  const whole = useMemo(() => artworkFacts(design, view, sources), [design, view, sources])
   return (
     <section aria-label={designsTexts.howItPrints} className="grid gap-2 border-t border-line pt-3">
       <p className="text-xs font-semibold">{designsTexts.howItPrints}</p>
       {facts && <Facts facts={facts} />}
+      {whole && <Judgments layer={layer} facts={whole} />}
       {!facts && state?.is === 'missing' && (
         <Alert
           action={
@@ -130,7 +148,7 @@ export function ReadingSection({ layer }: { readonly layer: Layer }) {
       {layer.kind === 'image' && (
         <OfferFewerInks layer={layer} reading={state?.is === 'there' ? state.reading : undefined} />
       )}
-      {whole && (
+      {whole && layers.length > 1 && (
         <p className="text-sm text-ink-soft">
           {designsTexts.wholeView(viewNames[view].toLowerCase(), inkText(whole.kind, whole.inks))}
         </p>

@@ -202,7 +202,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
     >
       {/* Outside the form: Enter in the adviser's field sends nothing. */}
       <div className="mb-6 empty:hidden">
-        <PrintMethodChoice prices={prices} />
+        <PrintMethodChoice prices={prices} onShowLayer={onClose} />
       </div>
       <form
         id={formId}

@@ -9,6 +9,7 @@ import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
+import { showLayer } from '../layers/show-layer.ts'
 import { comparedPieces, comparedQuantities } from './compared-quantities.ts'
 import { lineOfDesign, type Prices } from './price-design.ts'
 import { useColorRows } from './use-color-rows.ts'
@@ -18,8 +19,14 @@ const MethodAdviser = lazy(() =>
   import('#shop/pricing/web/method-adviser.tsx').then((m) => ({ default: m.MethodAdviser })),
 )
 
+interface PrintMethodChoiceProps {
+  readonly prices: Prices
+  /** Closes what lies over the design when a layer of it is to be seen. */
+  readonly onShowLayer?: () => void
+}
+
 /** How the design is printed, and the way to compare that with the other methods; nothing while nothing is printed. */
-export function PrintMethodChoice({ prices }: { prices: Prices }) {
+export function PrintMethodChoice({ prices, onShowLayer }: PrintMethodChoiceProps) {
   const design = useDesign()
   const [open, setOpen] = useState(false)
   if (printedViews(design).length === 0) return null
@@ -34,14 +41,14 @@ export function PrintMethodChoice({ prices }: { prices: Prices }) {
       </Button>
       {open && (
         <Suspense>
-          <Adviser prices={prices} onClose={() => setOpen(false)} />
+          <Adviser prices={prices} onShowLayer={onShowLayer} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
+function Adviser({ prices, onShowLayer, onClose }: PrintMethodChoiceProps & { onClose: () => void }) {
   const labs = useLabs()
   const design = useDesign()
   const product = useLabsState((now) => now.product)
@@ -63,6 +70,11 @@ function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
       more={designArtworks(design).map((layer) => (
         <OfferFewerInks key={layer.id} layer={layer} reading={sources.readings.get(layer.artworkId)} isNamed />
       ))}
+      onShowLayer={({ id }) => {
+        onClose()
+        onShowLayer?.()
+        showLayer(labs, id)
+      }}
       onChoose={(printMethod) => labs.run((now) => setOptions(now, { printMethod }))}
       onClose={onClose}
     />

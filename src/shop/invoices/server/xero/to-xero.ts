@@ -2,8 +2,7 @@ import { delivery } from '#config'
 import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { shippingLabelOf, sizesOf } from '#shop/orders/model.ts'
-import { specialMethod } from '#shop/pricing/model/line-options.ts'
-import { inkNotes } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, printedBy } from '#shop/pricing/model/print-notes.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
@@ -59,8 +58,9 @@ function line(description: string, quantity: number, cents: number, account: str
   }
 }
 
-function itemLines({ brand, code, color, title, options, ...item }: OrderItem, account: string): XeroLine[] {
-  const name = [`${title}, ${brand} ${code}, ${color}`, ...specialMethod(options), ...inkNotes(options)].join(', ')
+function itemLines(item: OrderItem, account: string): XeroLine[] {
+  const { brand, code, color, title, options } = item
+  const name = [`${title}, ${brand} ${code}, ${color}`, ...printedBy(item), ...inkNotes(options)].join(', ')
   return [
     ...sizesOf(item.quantities).map(([size, count]) =>
       line(`${name}, ${size}`, count, toCents(item.sizePrices[size] ?? 0), account),

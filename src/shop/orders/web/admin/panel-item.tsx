@@ -7,8 +7,8 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
+import { addedLabels } from '#shop/pricing/model/line-options.ts'
+import { inkNotes, lowDpiNotes, printedBy } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../../contract.ts'
 import { sizesOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
@@ -46,7 +46,7 @@ export function PanelItem({ item }: PanelItemProps) {
             <span className="tabular block text-ink-soft">
               {ordersTexts.itemFacts(color, formatDollars(price), quantity)}
             </span>
-            {optionLabels(options).map((label) => (
+            {[...printedBy(item), ...addedLabels(options)].map((label) => (
               <span key={label} className="block text-ink-soft">
                 {label}
               </span>

@@ -1,5 +1,7 @@
 import { formatCount } from '#platform/base/format.ts'
-import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
+import type { ArtworkPart } from './artwork-facts.ts'
+import type { EmbroideryPrices } from './method-prices.ts'
+import type { Judgment, LayerJudgment, PrintJob, PrintMethod } from './print-method.ts'
 import { samplesByStitches } from './print-sample.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
@@ -15,6 +17,10 @@ const placeOf = ({ view: { view }, garment }: PrintJob): string => (isHat(garmen
 const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 const thousands = (stitches: number): number => Math.max(1, Math.ceil(stitches / 1000))
+
+/** Near-equal colors of several layers count once, so what is too many by itself need not be too many for the needles. */
+const hasTooManyThreads = ({ threads, mostThreads }: EmbroideryPrices, { inks }: ArtworkPart): boolean =>
+  solidInks(threads, inks).size > mostThreads
 
 /** Thread: priced by stitches, digitized once; no gradients and no small letters. */
 export const embroidery: PrintMethod = {
@@ -47,14 +53,24 @@ export const embroidery: PrintMethod = {
     if (area && (facts.width > area.width || facts.height > area.height))
       refuse(methodTexts.tooLarge(view, area.width, area.height))
     const threads = solidInks(prices.threads, facts.inks)
-    if (threads.size === 0) refuse(methodTexts.noInk(view))
     for (const [name, colors] of threads)
       if (colors > 1) found.push({ level: 'warning', text: methodTexts.sharedInks(colors, name) })
     if (facts.isScaled) refuse(methodTexts.oneSize)
-    if (facts.kind === 'tonal') refuse(methodTexts.noGradientsInThread(view))
-    if (threads.size > prices.mostThreads) refuse(methodTexts.tooManyThreads(threads.size, prices.mostThreads, view))
-    if (facts.smallestLetter !== null && facts.smallestLetter < prices.smallestLetter)
-      refuse(methodTexts.smallLetters(view, facts.smallestLetter, prices.smallestLetter))
+    if (threads.size > prices.mostThreads && !facts.layers?.some((layer) => hasTooManyThreads(prices, layer)))
+      refuse(methodTexts.tooManyThreads(methodTexts.wholeView(view), threads.size, prices.mostThreads))
+    return found
+  },
+  judgeLayer({ methods: { embroidery: prices } }, { subject, part, facts }) {
+    const found: LayerJudgment[] = []
+    const refuse = (text: string) => found.push({ level: 'refused', text })
+    // Beside others it takes nothing from them.
+    const level = facts.inks.length === 0 ? 'refused' : 'warning'
+    if (part.inks.length === 0) found.push({ level, text: methodTexts.noInk(subject) })
+    if (part.kind === 'tonal') refuse(methodTexts.noGradientsInThread(subject))
+    if (part !== facts && hasTooManyThreads(prices, facts) && hasTooManyThreads(prices, part))
+      refuse(methodTexts.tooManyThreads(subject, solidInks(prices.threads, part.inks).size, prices.mostThreads))
+    if (part.smallestLetter !== null && part.smallestLetter < prices.smallestLetter)
+      refuse(methodTexts.smallLetters(subject, part.smallestLetter, prices.smallestLetter))
     return found
   },
   describe: ({ methods }, { view: { facts } }) =>

@@ -1,7 +1,7 @@
 import { type PooledPieces, piecesWithPrint } from '../pooled-pieces.ts'
 import type { PriceList } from '../price-list.ts'
 import type { PrintMethodName } from './method-names.ts'
-import type { Judgment, PricedView } from './print-method.ts'
+import type { Judgment, LayerJob, NamedLayer, PricedView } from './print-method.ts'
 import { printMethods } from './print-methods.ts'
 import type { PrintedGarment } from './printed-garment.ts'
 import { methodTexts } from './texts.ts'
@@ -14,7 +14,27 @@ interface PrintedLine {
   readonly pooled?: PooledPieces | undefined
 }
 
-/** What a method says of a whole line, each sentence once; of a blank garment nothing. */
+interface LayerAsked extends LayerJob {
+  readonly layer: NamedLayer | undefined
+}
+
+/** The layers of a view; where they are not known, all of it as one that has no name. */
+function layersOf({ view, facts }: PricedView): LayerAsked[] {
+  if (!facts) return []
+  if (!facts.layers) return [{ subject: methodTexts.ofView(view), part: facts, facts, layer: undefined }]
+  return facts.layers.map(({ id, name, ...part }) => ({
+    ...{ subject: methodTexts.ofLayer(name), part, facts },
+    layer: { id, name, view },
+  }))
+}
+
+/** What a method says of each layer of a view. */
+export const judgeLayers = (list: PriceList, name: PrintMethodName, view: PricedView): Judgment[] =>
+  layersOf(view).flatMap(({ layer, ...job }) =>
+    (printMethods[name].judgeLayer?.(list, job) ?? []).map((said) => (layer ? { ...said, layer } : said)),
+  )
+
+/** What a method says of a whole line and of its layers, each sentence once; of a blank garment nothing. */
 export function judgeLine(
   list: PriceList,
   name: PrintMethodName,
@@ -25,8 +45,9 @@ export function judgeLine(
   if (views.length === 0) return []
   if (!method.isOffered(list)) return [{ level: 'refused', text: methodTexts.notOffered(method.label) }]
   if (method.needsFacts && views.some(({ facts }) => !facts)) return [{ level: 'refused', text: methodTexts.notRead }]
-  const found = views.flatMap((view) =>
-    method.judge(list, { view, garment, pieces: piecesWithPrint(pooled, view, pieces) }),
-  )
-  return [...new Map(found.map((one) => [one.text, one])).values()]
+  const found = views.flatMap((view) => [
+    ...method.judge(list, { view, garment, pieces: piecesWithPrint(pooled, view, pieces) }),
+    ...judgeLayers(list, name, view),
+  ])
+  return [...new Map(found.map((one) => [`${one.layer?.id} ${one.text}`, one])).values()]
 }

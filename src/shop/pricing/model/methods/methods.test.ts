@@ -3,7 +3,7 @@ import { priceList } from '#config'
 import { standardOptions } from '../line-options.ts'
 import { linePrice } from '../line-price.ts'
 import { faultsOf } from '../price-list.ts'
-import type { ArtworkFacts } from './artwork-facts.ts'
+import type { ArtworkFacts, ArtworkLayer } from './artwork-facts.ts'
 import { chosenInks } from './chosen-inks.ts'
 import { judgeLine } from './judge-line.ts'
 import { PRINT_METHODS, type PrintMethodName } from './method-names.ts'
@@ -83,7 +83,7 @@ describe('screen printing', () => {
 
   test('an artwork in which no ink was found is refused', () => {
     expect(judged('screen', { prints: [front({ inks: [] })] })).toEqual([
-      'refused: Nothing solid was found on the front to print this way.',
+      'refused: Front: nothing solid was found in it to print this way.',
     ])
   })
 
@@ -108,13 +108,13 @@ describe('screen printing', () => {
     [
       'seven inks',
       { prints: [front({ inks: ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86', '#8cc8ec'] })] },
-      'refused: The front has 7 colors; screen printing takes at most 6.',
+      'refused: The front in all: 7 colors; screen printing takes at most 6.',
     ],
-    ['a photograph', { prints: [front({ kind: 'tonal' })] }, 'warning: Gradients on the front become visible dots.'],
+    ['a photograph', { prints: [front({ kind: 'tonal' })] }, 'warning: Front: its gradients become visible dots.'],
     [
       'a hairline',
       { prints: [front({ thinnestLine: 0.008 })] },
-      'warning: The thinnest line on the front is 0.01 in and may break up.',
+      'warning: Front: the thinnest line is 0.008 in wide and may break up; screens hold 0.014 in.',
     ],
   ])('says of %s what is wrong', (_what, asked, said) => {
     expect(judged('screen', asked)).toEqual([said])
@@ -137,12 +137,12 @@ describe('embroidery', () => {
     [
       'small letters',
       { garment: polo, prints: [front({ smallestLetter: 0.12 })] },
-      'refused: The smallest letters on the front are 0.12 in; stitches need 0.20 in.',
+      'refused: Front: the smallest letter is 0.12 in high; embroidery needs 0.2 in.',
     ],
     [
       'a photograph',
       { garment: polo, prints: [front({ kind: 'tonal' })] },
-      'refused: The front has gradients or a photograph, which thread cannot show.',
+      'refused: Front: thread cannot show its gradients or photograph.',
     ],
     [
       'the front of a cap that is too small for it',
@@ -156,6 +156,112 @@ describe('embroidery', () => {
     ],
   ])('says of %s what is wrong', (_what, asked, said) => {
     expect(judged('embroidery', asked)).toEqual([said])
+  })
+})
+
+describe('what only a layer can say', () => {
+  const layer = (name: string, over: Partial<ArtworkLayer> = {}): ArtworkLayer => ({
+    ...{ id: `id of ${name}`, name, kind: 'flat', inks: ['#d81e2c'], thinnestLine: 0.05, smallestLetter: 0.5 },
+    ...over,
+  })
+  /** A view of these layers, with the facts that they make up together. */
+  const made = (layers: readonly ArtworkLayer[], view = 'front'): PricedView => ({
+    ...{ view, squareInches: 12 },
+    facts: facts({
+      layers,
+      kind: layers.some(({ kind }) => kind === 'tonal') ? 'tonal' : 'flat',
+      inks: [...new Set(layers.flatMap(({ inks }) => inks))],
+      thinnestLine: Math.min(...layers.map(({ thinnestLine }) => thinnestLine ?? 1)),
+      smallestLetter: Math.min(...layers.map(({ smallestLetter }) => smallestLetter ?? 1)),
+    }),
+  })
+  const crest = layer('crest.png')
+  const judge = (name: PrintMethodName, layers: readonly ArtworkLayer[], garment = polo) =>
+    judgeLine(priceList, name, { prints: [made(layers)], garment, pieces: 24 })
+
+  test('is said of that layer by its name, and of no other', () => {
+    expect(judge('embroidery', [crest, layer('“CREW”', { smallestLetter: 0.12 })])).toEqual([
+      {
+        level: 'refused',
+        text: '“CREW”: the smallest letter is 0.12 in high; embroidery needs 0.2 in.',
+        layer: { id: 'id of “CREW”', name: '“CREW”', view: 'front' },
+      },
+    ])
+    expect(judge('screen', [crest, layer('hair.svg', { thinnestLine: 0.008 })])).toEqual([
+      {
+        level: 'warning',
+        text: 'hair.svg: the thinnest line is 0.008 in wide and may break up; screens hold 0.014 in.',
+        layer: { id: 'id of hair.svg', name: 'hair.svg', view: 'front' },
+      },
+    ])
+    const photo = layer('us.jpg', { kind: 'tonal' })
+    expect(judge('screen', [crest, photo])).toMatchObject([
+      { level: 'warning', text: 'us.jpg: its gradients become visible dots.', layer: { name: 'us.jpg' } },
+    ])
+    expect(judge('embroidery', [crest, photo])).toMatchObject([
+      {
+        level: 'refused',
+        text: 'us.jpg: thread cannot show its gradients or photograph.',
+        layer: { name: 'us.jpg' },
+      },
+    ])
+    expect(judge('dtf', [photo])).toEqual([])
+    expect(judge('dtg', [photo])).toEqual([])
+  })
+
+  test('is a letter that is a thousandth too small, and reads as that', () => {
+    expect(judge('embroidery', [layer('“CREW”', { smallestLetter: 0.199 })])[0]?.text).toContain('0.199 in high')
+    expect(judge('embroidery', [layer('“CREW”', { smallestLetter: 0.2 })])).toEqual([])
+  })
+
+  test('names a layer whose inks alone are too many; where they are only together, it is the view', () => {
+    const many = ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86', '#8cc8ec']
+    expect(judge('screen', [crest, layer('flags.png', { inks: many })])).toMatchObject([
+      {
+        level: 'refused',
+        text: 'flags.png: 7 colors; screen printing takes at most 6.',
+        layer: { name: 'flags.png' },
+      },
+    ])
+    const [one, other] = [layer('one.png', { inks: many.slice(0, 4) }), layer('other.png', { inks: many.slice(4) })]
+    expect(judge('screen', [one, other])).toEqual([
+      { level: 'refused', text: 'The front in all: 7 colors; screen printing takes at most 6.' },
+    ])
+  })
+
+  test('of an empty layer beside others is a warning, and a refusal where there is nothing else', () => {
+    const empty = layer('“漢字”', { inks: [], thinnestLine: null, smallestLetter: null })
+    const text = '“漢字”: nothing solid was found in it to print this way.'
+    expect(judge('embroidery', [crest, empty])).toMatchObject([{ level: 'warning', text }])
+    expect(judge('embroidery', [empty])).toMatchObject([{ level: 'refused', text }])
+    expect(judge('screen', [empty])).toMatchObject([{ level: 'refused', text }])
+  })
+
+  test('is said of each layer of one name, so that each can be found', () => {
+    const small = (id: string) => layer('“CREW”', { id, smallestLetter: 0.1 })
+    const prints = [made([small('one'), small('two')]), made([small('three')], 'back')]
+    const said = judgeLine(priceList, 'embroidery', { prints, garment: polo, pieces: 24 })
+    expect(said.map((one) => [one.layer?.id, one.layer?.view])).toEqual([
+      ['one', 'front'],
+      ['two', 'front'],
+      ['three', 'back'],
+    ])
+    expect(new Set(said.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('cuts the name of a long text short', () => {
+    const words = '“The quick brown fox jumps over the lazy dog and on”'
+    const [said] = judge('embroidery', [layer(words, { smallestLetter: 0.1 })])
+    expect(said?.text).toMatch(/^“The quick brown fox jumps over the la…”: the smallest/)
+    expect(said?.layer?.name).toBe(words)
+  })
+
+  test('goes by the limits that staff have set', () => {
+    const { methods } = priceList
+    const list = { ...priceList, methods: { ...methods, screen: { ...methods.screen, thinnestLine: 0.03 } } }
+    const asked = { prints: [made([layer('fine.svg', { thinnestLine: 0.02 })])], garment: lightTee, pieces: 24 }
+    expect(judgeLine(priceList, 'screen', asked)).toEqual([])
+    expect(judgeLine(list, 'screen', asked)).toMatchObject([{ level: 'warning', layer: { name: 'fine.svg' } }])
   })
 })
 

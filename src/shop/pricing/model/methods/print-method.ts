@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/base/money.ts'
 import type { PriceList } from '../price-list.ts'
-import type { ArtworkFacts } from './artwork-facts.ts'
+import type { ArtworkFacts, ArtworkPart } from './artwork-facts.ts'
 import type { PrintSample } from './print-sample.ts'
 import type { PrintedGarment } from './printed-garment.ts'
 
@@ -37,12 +37,33 @@ export interface PrintCost {
   readonly price: Cents
 }
 
+/** A layer by itself. */
+export interface LayerJob {
+  /** How sentences about it begin: '“CREW”', 'logo.png'. */
+  readonly subject: string
+  readonly part: ArtworkPart
+  /** Of the whole view that it is part of. */
+  readonly facts: ArtworkFacts
+}
+
+/** Which layer is meant, and on which view it lies. */
+export interface NamedLayer {
+  readonly id: string
+  readonly name: string
+  readonly view: string
+}
+
 /** Whether something can be printed so: `refused` keeps it from being ordered, of a `warning` the shopper is told. */
 export interface Judgment {
   readonly level: 'refused' | 'warning'
   /** A sentence for the shopper. */
   readonly text: string
+  /** Missing where a view, the garment or the quantity is meant. */
+  readonly layer?: NamedLayer | undefined
 }
+
+/** What a method says of one layer; who asks knows which. */
+export type LayerJudgment = Omit<Judgment, 'layer'>
 
 /** A way of printing: all that the shop knows of it stands in one module. */
 export interface PrintMethod {
@@ -67,7 +88,10 @@ export interface PrintMethod {
   readonly setUps: (list: PriceList, job: PrintJob) => readonly SetUp[]
   /** All its set-ups in a word or two, 'digitizing'; one that has none needs no name. */
   readonly setUpName?: string
+  /** What only a whole view, its garment and the quantity can say. */
   readonly judge: (list: PriceList, job: PrintJob) => readonly Judgment[]
+  /** What a layer says by itself; missing where every artwork can be printed. */
+  readonly judgeLayer?: (list: PriceList, job: LayerJob) => readonly LayerJudgment[]
   /** What it looks like, in a few words: '3 inks, crisp edges'. */
   readonly describe: (list: PriceList, job: PrintJob) => string
   /** What its price table has a column for on a garment, the cheapest first. */

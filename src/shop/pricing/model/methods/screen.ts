@@ -1,14 +1,12 @@
 import type { PriceList } from '../price-list.ts'
-import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
+import type { ArtworkPart } from './artwork-facts.ts'
+import type { Judgment, LayerJudgment, PrintJob, PrintMethod } from './print-method.ts'
 import { sampleOf } from './print-sample.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
 import { nearestIn, solidInks } from './solid-inks.ts'
 import { methodTexts } from './texts.ts'
 import { inksOnUnderbase } from './underbase.ts'
-
-/** In inches; thinner ones do not come off the mesh whole. About one point. */
-const THINNEST_LINE = 0.014
 
 /** Whether white is printed below the colors: films are made of the inks that are nearest to them, and so is the price. */
 const hasUnderbase = ({ methods }: PriceList, colors: readonly string[], garment: PrintJob['garment']): boolean => {
@@ -18,6 +16,10 @@ const hasUnderbase = ({ methods }: PriceList, colors: readonly string[], garment
 
 /** Colors that the same ink of the chart is nearest to are one screen. */
 const inksOf = ({ methods }: PriceList, colors: readonly string[]) => solidInks(methods.screen.inks, colors)
+
+/** Near-equal inks of several layers count once, so what is too many by itself need not be too many for the press. */
+const hasTooManyInks = (list: PriceList, { inks }: ArtworkPart): boolean =>
+  inksOf(list, inks).size > list.methods.screen.mostInks
 
 /** Screen printing: a screen for each ink, which costs once; then each piece is cheap. */
 export const screen: PrintMethod = {
@@ -53,17 +55,27 @@ export const screen: PrintMethod = {
     if (pieces < prices.leastPieces) say('refused', methodTexts.pieces(prices.leastPieces, prices.leastPieces - pieces))
     if (!facts) return found
     const inks = inksOf(list, facts.inks)
-    if (inks.size === 0) say('refused', methodTexts.noInk(view))
     for (const [name, colors] of inks) if (colors > 1) say('warning', methodTexts.sharedInks(colors, name))
     if (facts.isScaled) say('refused', methodTexts.oneSize)
-    if (facts.kind === 'tonal')
+    if (inks.size > prices.mostInks && !facts.layers?.some((layer) => hasTooManyInks(list, layer)))
+      say('refused', methodTexts.tooManyInks(methodTexts.wholeView(view), inks.size, prices.mostInks))
+    return found
+  },
+  judgeLayer(list, { subject, part, facts }) {
+    const { halftones, mostInks, thinnestLine } = list.methods.screen
+    const found: LayerJudgment[] = []
+    const say = (level: LayerJudgment['level'], text: string) => found.push({ level, text })
+    // Beside others it takes nothing from them.
+    if (part.inks.length === 0) say(facts.inks.length === 0 ? 'refused' : 'warning', methodTexts.noInk(subject))
+    if (part.kind === 'tonal')
       say(
-        prices.halftones ? 'warning' : 'refused',
-        prices.halftones ? methodTexts.becomesDots(view) : methodTexts.noGradients(view),
+        halftones ? 'warning' : 'refused',
+        halftones ? methodTexts.becomesDots(subject) : methodTexts.noGradients(subject),
       )
-    if (inks.size > prices.mostInks) say('refused', methodTexts.tooManyInks(inks.size, prices.mostInks, view))
-    if (facts.thinnestLine !== null && facts.thinnestLine < THINNEST_LINE)
-      say('warning', methodTexts.thinLine(view, facts.thinnestLine))
+    if (part !== facts && hasTooManyInks(list, facts) && hasTooManyInks(list, part))
+      say('refused', methodTexts.tooManyInks(subject, inksOf(list, part.inks).size, mostInks))
+    if (part.thinnestLine !== null && part.thinnestLine < thinnestLine)
+      say('warning', methodTexts.thinLine(subject, part.thinnestLine, thinnestLine))
     return found
   },
   describe(list, { view: { facts } }) {

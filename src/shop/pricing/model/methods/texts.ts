@@ -1,7 +1,21 @@
 import { plural } from '#platform/base/format.ts'
 import type { Shown } from '#platform/base/shown.ts'
 
-const inches = (length: number) => `${length.toFixed(2)} in`
+/** To the thousandth, so that what is a hair too small does not read as large enough. */
+const inches = (length: number) => `${Number(length.toFixed(3))} in`
+
+const MOST_LETTERS = 40
+
+/** Words stand in quotes already. */
+function shortened(name: string): string {
+  const letters = [...name]
+  if (letters.length <= MOST_LETTERS) return name
+  const end = name.endsWith('”') ? '…”' : '…'
+  return `${letters
+    .slice(0, MOST_LETTERS - end.length)
+    .join('')
+    .trimEnd()}${end}`
+}
 
 /** What print methods say of an artwork and a garment. Change the tone here. */
 export const methodTexts = {
@@ -38,7 +52,6 @@ export const methodTexts = {
     `${plural(count, 'thread')}, about ${stitches} stitches; raised, no fine detail`,
 
   // Limits
-  noInk: (place: Shown) => `Nothing solid was found on the ${place} to print this way.`,
   sharedInks: (colors: number, name: Shown) => `${colors} of your colors are printed in ${name}.`,
   notOffered: (method: Shown) => `${method} is not offered at the moment. Please choose another print method.`,
   notRead: 'The artwork has not been read yet. Please choose the print method once more.',
@@ -48,18 +61,25 @@ export const methodTexts = {
   pieces: (least: Shown, missing: number) =>
     `Screen printing starts at ${least} pieces: ${plural(missing, 'more piece', 'more pieces')}.`,
   oneSize: 'This method makes one size of print. Please choose the same size on all garments.',
-  tooManyInks: (count: Shown, most: Shown, place: Shown) =>
-    `The ${place} has ${count} colors; screen printing takes at most ${most}.`,
-  noGradients: (place: Shown) => `The ${place} has gradients or a photograph, which solid inks cannot print.`,
-  becomesDots: (place: Shown) => `Gradients on the ${place} become visible dots.`,
-  thinLine: (place: Shown, width: number) => `The thinnest line on the ${place} is ${inches(width)} and may break up.`,
   notEmbroideredOn: (places: Shown) => `Embroidery is offered on ${places}.`,
-  noGradientsInThread: (place: Shown) => `The ${place} has gradients or a photograph, which thread cannot show.`,
-  tooManyThreads: (count: Shown, most: Shown, place: Shown) =>
-    `The ${place} has ${count} colors; embroidery takes at most ${most} threads.`,
-  smallLetters: (place: Shown, height: number, least: number) =>
-    `The smallest letters on the ${place} are ${inches(height)}; stitches need ${inches(least)}.`,
   noPlace: (place: Shown) => `The ${place} of this garment does not fit a hoop.`,
   tooLarge: (place: Shown, width: Shown, height: Shown) =>
     `On the ${place} embroidery is at most ${width} by ${height} in.`,
+  wholeView: (place: Shown) => `The ${place} in all`,
+  tooManyInks: (artwork: Shown, count: Shown, most: Shown) =>
+    `${artwork}: ${count} colors; screen printing takes at most ${most}.`,
+  tooManyThreads: (artwork: Shown, count: Shown, most: Shown) =>
+    `${artwork}: ${count} colors; embroidery takes at most ${most} threads.`,
+
+  // Limits of a layer, which is named first
+  ofLayer: (name: string) => shortened(name),
+  ofView: (view: string) => view.charAt(0).toUpperCase() + view.slice(1),
+  noInk: (artwork: Shown) => `${artwork}: nothing solid was found in it to print this way.`,
+  noGradients: (artwork: Shown) => `${artwork}: solid inks cannot print its gradients or photograph.`,
+  becomesDots: (artwork: Shown) => `${artwork}: its gradients become visible dots.`,
+  thinLine: (artwork: Shown, width: number, least: number) =>
+    `${artwork}: the thinnest line is ${inches(width)} wide and may break up; screens hold ${inches(least)}.`,
+  noGradientsInThread: (artwork: Shown) => `${artwork}: thread cannot show its gradients or photograph.`,
+  smallLetters: (artwork: Shown, height: number, least: number) =>
+    `${artwork}: the smallest letter is ${inches(height)} high; embroidery needs ${inches(least)}.`,
 } as const
