@@ -2,11 +2,49 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
-import { MOST_BYTES } from './model/address.ts'
+import { MOST_BYTES, MOST_PAGES } from './model/address.ts'
 
 export const artworkErrors = defineErrors({
   NOT_A_PICTURE: { status: 400, text: 'This is not a picture we can read. Please use PNG, JPEG or WebP.' },
-  NOT_AN_UPLOAD: { status: 400, text: 'This is not a file we can print. Please use PNG, JPEG, WebP or SVG.' },
+  NOT_AN_UPLOAD: { status: 400, text: 'This is not a file we can print. Please use PNG, JPEG, WebP, SVG or PDF.' },
+  POSTSCRIPT: {
+    status: 400,
+    text: 'EPS, PostScript and Illustrator files of version 8 or older cannot be taken. Please save the artwork as PDF or SVG, and send that.',
+  },
+  PHOTOSHOP: {
+    status: 400,
+    text: 'Photoshop files cannot be taken. Please export the artwork as PNG with a transparent background, and send that.',
+  },
+  UNSAFE_PDF: {
+    status: 400,
+    text: 'This PDF could not be read safely. Please save it anew as PDF/X-4, or send SVG or PNG.',
+  },
+  LOCKED_PDF: {
+    status: 400,
+    text: 'This PDF is locked by a password or by permissions. Please save it without security, and send that.',
+  },
+  ACTIVE_PDF: {
+    status: 400,
+    text: 'This PDF carries scripts, form fields or other files. Please print it to a plain PDF or save it as PDF/X-4, and send that.',
+  },
+  AI_WITHOUT_PDF: {
+    status: 400,
+    text: 'This Illustrator file was saved without PDF content. Please save it with “Create PDF Compatible File”, or send PDF or SVG.',
+  },
+  MISSING_FONTS: {
+    status: 400,
+    text: 'This PDF uses a font that it does not bring along. Please embed all fonts or turn text into outlines, and send that.',
+  },
+  PAGE_SIZE: {
+    status: 400,
+    text: 'This page is too small, too large or too narrow to be printed. Please send one of 1/20 to 200 inches.',
+  },
+  TOO_MANY_PAGES: {
+    status: 400,
+    text: 'This PDF has more than 40 pages. Please save the page that you need as a PDF of its own, and send that.',
+  },
+  NO_SUCH_PAGE: { status: 400, text: 'This PDF has no such page. Please choose another.' },
+  NO_PAGES: { status: 409, text: 'This picture has no pages to choose from.' },
   TOO_MANY_PIXELS: { status: 400, text: 'This picture is too large: 40 million pixels are the most we can take.' },
   TOO_LARGE: { status: 413, text: 'This file is too large. The limit is 25 MB.' },
   UNSAFE_SVG: {
@@ -43,6 +81,18 @@ export const artworkErrors = defineErrors({
   BUSY: { status: 503, text: 'We are working on many pictures at the moment. Please try again shortly.' },
 })
 
+/** What may be said of a PDF. */
+const PDF_ERRORS = [
+  artworkErrors.UNSAFE_PDF,
+  artworkErrors.LOCKED_PDF,
+  artworkErrors.ACTIVE_PDF,
+  artworkErrors.AI_WITHOUT_PDF,
+  artworkErrors.MISSING_FONTS,
+  artworkErrors.PAGE_SIZE,
+  artworkErrors.TOO_MANY_PAGES,
+  artworkErrors.NO_SUCH_PAGE,
+]
+
 const ArtworkId = idSchema('art')
 const ArtworkParams = z.object({ id: ArtworkId })
 
@@ -66,14 +116,19 @@ export const uploadArtwork = endpoint({
   method: 'post',
   path: '/api/artworks',
   access: 'customer',
-  summary: 'Upload an original (PNG, JPEG, WebP or SVG, up to 25 MB), kept untouched for printing',
+  summary:
+    'Upload an original (PNG, JPEG, WebP, SVG, PDF or Illustrator’s files with PDF in them, up to 25 MB), kept untouched for printing',
   body: z.object({ file: PictureFile }),
   bodyType: 'multipart',
   bodyLimit: MOST_BYTES + 100_000,
   bringsFiles: true,
-  result: z.object({ artwork: Artwork }),
+  /** Of a PDF the first page is taken, and `pages` says how many there are to choose from. */
+  result: z.object({ artwork: Artwork, pages: z.number() }),
   errors: [
     artworkErrors.NOT_AN_UPLOAD,
+    artworkErrors.POSTSCRIPT,
+    artworkErrors.PHOTOSHOP,
+    ...PDF_ERRORS,
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.TOO_LARGE,
     artworkErrors.UNSAFE_SVG,
@@ -113,6 +168,52 @@ export const getArtworkOriginal = endpoint({
   summary: 'The file as it was uploaded',
   params: ArtworkParams,
   errors: [artworkErrors.ARTWORK_NOT_FOUND],
+})
+
+export const getArtworkPages = endpoint({
+  method: 'get',
+  path: '/api/artworks/{id}/pages',
+  access: 'customer',
+  summary: 'The pages of a PDF of your own, small, to choose from; width and height in inches',
+  params: ArtworkParams,
+  result: z.object({
+    pages: z.array(z.object({ page: z.number(), width: z.number(), height: z.number(), picture: z.string() })),
+  }),
+  errors: [
+    artworkErrors.ARTWORK_NOT_FOUND,
+    artworkErrors.NO_PAGES,
+    ...PDF_ERRORS,
+    artworkErrors.TOO_MANY_PIXELS,
+    artworkErrors.TOO_INTRICATE,
+    artworkErrors.CANCELLED,
+    artworkErrors.BUSY_WITH_YOURS,
+    artworkErrors.BUSY,
+  ],
+  limits: [{ name: 'artwork-pages', per: 'account', points: 60, seconds: 600 }],
+})
+
+export const chooseArtworkPage = endpoint({
+  method: 'post',
+  path: '/api/artworks/{id}/pages',
+  access: 'customer',
+  summary:
+    'Take another page of a PDF of your own: an upload of its own on the same file, the same one for the same page',
+  params: ArtworkParams,
+  body: z.object({ page: z.number().int().min(1).max(MOST_PAGES) }),
+  result: z.object({ artwork: Artwork }),
+  errors: [
+    artworkErrors.ARTWORK_NOT_FOUND,
+    artworkErrors.NO_PAGES,
+    ...PDF_ERRORS,
+    artworkErrors.TOO_MANY_PIXELS,
+    artworkErrors.TOO_INTRICATE,
+    artworkErrors.NOT_PRINTABLE,
+    artworkErrors.TOO_MANY_ARTWORKS,
+    artworkErrors.CANCELLED,
+    artworkErrors.BUSY_WITH_YOURS,
+    artworkErrors.BUSY,
+  ],
+  limits: [{ name: 'artwork-pages', per: 'account', points: 60, seconds: 600 }],
 })
 
 const length = () => z.number().nonnegative()

@@ -281,7 +281,7 @@ export const designsTexts = {
   uploadArtwork: 'Upload artwork',
   uploading: 'Uploading…',
   uploadLimits: (count: Shown) =>
-    `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. We store your original for printing.`,
+    `Up to ${count} files. PNG, JPEG, WebP, SVG, PDF or AI, 25 MB each. We store your original for printing.`,
   tooManyImages: (most: Shown) => `You can only upload a maximum of ${most} images`,
   fileTooLarge: (file: Shown) => `${file}: This file is too large. The limit is 25 MB.`,
   uploadFailed: 'The upload didn’t go through. Please try again.',

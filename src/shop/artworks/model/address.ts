@@ -3,6 +3,8 @@ export const MOST_BYTES = 25_000_000
 /** Most pixels of one picture; more would fill the memory of the machine that decodes it. */
 export const MOST_PIXELS = 40_000_000
 export const PREVIEW_WIDTH = 800
+/** Most pages of one PDF to choose from. */
+export const MOST_PAGES = 40
 
 const FOLDER = '/api/artworks/'
 const ID = 'art_[0-9a-z]{8,40}'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { contentDigest } from './content-digest.ts'
 import { artworks } from './tables.ts'
 
-/** SHA-256 of the originals as they came in, by artwork; those that are gone are left out. */
+/** What the originals were as they came in, by artwork; those that are gone are left out. */
 export async function digestsOf(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await call.db
@@ -13,11 +14,11 @@ export async function digestsOf(call: Call, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
 }
 
-async function digestUnder(call: Call, key: string): Promise<string | undefined> {
+async function digestUnder(call: Call, key: string, page: number | null): Promise<string | undefined> {
   if (!(await call.storage.exists(key))) return undefined
   const hash = createHash('sha256')
   for await (const part of await call.storage.stream(key)) hash.update(part)
-  return hash.digest('hex')
+  return contentDigest(hash.digest('hex'), page)
 }
 
 /** An original as it lies in the storage at this moment. */
@@ -26,7 +27,7 @@ export interface StoredArtwork {
   readonly width: number
   readonly height: number
   readonly vector: boolean
-  /** Of the bytes themselves, whatever the database says of them; nothing where they are gone. */
+  /** Of the bytes themselves and the page, whatever the database says of them; nothing where they are gone. */
   readonly digest: string | undefined
 }
 
@@ -38,8 +39,8 @@ export async function storedArtworks(call: Call, ids: readonly string[]): Promis
     .select()
     .from(artworks)
     .where(inArray(artworks.id, [...new Set(ids)]))
-  for (const { id, name, width, height, vector, storageKey } of rows) {
-    stored.set(id, { name, width, height, vector, digest: await digestUnder(call, storageKey) })
+  for (const { id, name, width, height, vector, page, storageKey } of rows) {
+    stored.set(id, { name, width, height, vector, digest: await digestUnder(call, storageKey, page) })
   }
   return stored
 }

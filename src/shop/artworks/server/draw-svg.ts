@@ -1,59 +1,40 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { fail } from '#platform/base/errors.ts'
-import { plainEnvironment } from '#platform/server/plain-environment.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
+import { nominalSize } from '../model/nominal-size.ts'
 import type { PlainDrawing } from '../model/plain-shapes.ts'
 import type { DrawingLimits, DrawingOutput, DrawingTask } from './drawing-process.ts'
 import type { Examined } from './pictures.ts'
+import { type DrawnBytes, drawnIn, runDrawing, splitOutput } from './run-drawing.ts'
 
-const FILE = join(projectRoot, 'src/shop/artworks/server/drawing-process.ts')
 const MOST_UPLOAD_BYTES = 900_000_000
 const PRINT: DrawingLimits = { cpuSeconds: 15, bytes: 1_500_000_000 }
-// The process ends itself sooner; this is for one that cannot even do that, or that hardly gets to work.
-const PATIENCE = 3
-// A drawing has no pixels of its own; this many across keep its ratio exact enough.
-const NOMINAL_WIDTH = 2400
 const HEAP_MB = 400
+const PROCESS = {
+  file: join(projectRoot, 'src/shop/artworks/server/drawing-process.ts'),
+  flags: [`--max-old-space-size=${HEAP_MB}`],
+}
 // More would hold up everybody else while a PDF is written.
 const MOST_SHAPES_BYTES = 1_000_000
-const LINE_END = 10
 
-async function runProcess(svg: Uint8Array, task: DrawingTask, limits: DrawingLimits, signal?: AbortSignal) {
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, FILE, JSON.stringify([task, limits])], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    env: plainEnvironment(),
-    timeout: PATIENCE * limits.cpuSeconds * 1000,
-    killSignal: 'SIGKILL',
-    ...(signal ? { signal } : {}),
-  })
-  child.on('error', () => undefined)
-  // A process that ended early reads no further; its exit says so.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(svg)
-  return buffer(child.stdout)
-}
+const runProcess = (svg: Uint8Array, task: DrawingTask, limits: DrawingLimits, signal?: AbortSignal) =>
+  runDrawing(PROCESS, svg, { task, limits, ...(signal ? { signal } : {}) })
 
-interface Drawn {
+interface DrawnSvg extends DrawnBytes {
   readonly width: number
   readonly height: number
-  readonly bytes: Buffer
-  /** The process did all that it was asked to: it was not ended after the bytes. */
-  readonly isDone: boolean
 }
 
 /** What the process wrote before it ended; nothing where it was ended before it had drawn. */
-function readOutput(output: Buffer): Drawn | Extract<DrawingOutput, { refusal: string }> | undefined {
-  const lineEnd = output.indexOf(LINE_END)
-  if (lineEnd < 0) return undefined
-  const head: DrawingOutput = JSON.parse(output.toString('utf8', 0, lineEnd))
+function readOutput(output: Buffer): DrawnSvg | Extract<DrawingOutput, { refusal: string }> | undefined {
+  const split = splitOutput(output)
+  if (!split) return undefined
+  const head: DrawingOutput = JSON.parse(split.head)
   if ('refusal' in head) return head
-  const bytes = output.subarray(lineEnd + 1, lineEnd + 1 + head.bytes)
-  if (bytes.byteLength < head.bytes) return undefined
-  return { ...head, bytes, isDone: output[lineEnd + 1 + head.bytes] === LINE_END }
+  const drawn = drawnIn(split.rest, head.bytes)
+  return drawn && { ...head, ...drawn }
 }
 
 /** Cleans a drawing and draws its preview in a process of its own, which may work for so many seconds. */
@@ -64,11 +45,10 @@ export async function drawSvg(svg: Uint8Array, cpuSeconds: number, signal?: Abor
   if (!drawn) fail(artworkErrors, 'TOO_INTRICATE')
   if ('refusal' in drawn) fail(artworkErrors, drawn.refusal === 'TOO_MANY_PIXELS' ? 'TOO_MANY_PIXELS' : 'UNSAFE_SVG')
   if (!drawn.isDone) fail(artworkErrors, 'NOT_PRINTABLE')
-  const height = Math.max(1, Math.round((NOMINAL_WIDTH * drawn.height) / drawn.width))
-  return { type: 'image/svg+xml', width: NOMINAL_WIDTH, height, vector: true, preview: drawn.bytes }
+  return { type: 'image/svg+xml', ...nominalSize(drawn), vector: true, preview: drawn.bytes }
 }
 
-async function forPrint(svg: string, task: DrawingTask): Promise<Drawn> {
+async function forPrint(svg: string, task: DrawingTask): Promise<DrawnSvg> {
   const drawn = readOutput(await runProcess(Buffer.from(svg), task, PRINT))
   if (!drawn) throw new Error('This drawing takes too long or too much memory to be drawn at this size.')
   if ('refusal' in drawn) throw new Error('This drawing cannot be read.')

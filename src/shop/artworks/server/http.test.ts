@@ -88,7 +88,7 @@ describe('uploading', () => {
       /large/,
     ],
     ['HTML', '<html><script>alert(1)</script></html>', 400, /not a file we can print/],
-    ['a PDF', '%PDF-1.4', 400, /not a file we can print/],
+    ['the start of a PDF', '%PDF-1.4', 400, /PDF could not be read safely/],
     ['a GIF', 'GIF89a', 400, /not a file we can print/],
     ['an empty file', '', 400, /not a file we can print/],
   ])('refuses %s', async (_name, bytes, status, text) => {

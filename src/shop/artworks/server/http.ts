@@ -1,7 +1,9 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import { chooseArtworkPage } from './choose-artwork-page.ts'
 import { getArtwork } from './get-artwork.ts'
 import { getArtworkOriginal } from './get-artwork-original.ts'
+import { getArtworkPages } from './get-artwork-pages.ts'
 import { getArtworkPreview } from './get-artwork-preview.ts'
 import { getArtworkReading } from './get-artwork-reading.ts'
 import { mergeArtworkInks } from './merge-artwork-inks.ts'
@@ -14,6 +16,8 @@ export const artworkCalls = [
   handle(contract.getArtworkPreview, getArtworkPreview),
   handle(contract.getArtworkOriginal, getArtworkOriginal),
   handle(contract.getArtworkReading, getArtworkReading),
+  handle(contract.getArtworkPages, getArtworkPages),
+  handle(contract.chooseArtworkPage, chooseArtworkPage),
   handle(contract.mergeArtworkInks, mergeArtworkInks),
   handle(contract.removeBackground, removeBackground),
 ]

@@ -10,7 +10,7 @@ import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
 import { areMergesOf, type InkMerge, inksAfter } from '../model/reading/fewer-inks.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 import { type Recoloring, recoloringOf } from '../model/recolor.ts'
-import { drawUpload } from './draw-svg.ts'
+import { drawVector } from './draw-vector.ts'
 import type { InkMergeInput, InkMergeOutput } from './ink-merge-worker.ts'
 import { limitPictureWork, queuePictureWork } from './picture-work.ts'
 import { readingsOf } from './readings.ts'
@@ -46,7 +46,7 @@ async function recolor(call: SignedIn, row: ArtworkRow, recoloring: Recoloring):
   const size = row.vector ? drawnSize(row) : row
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS_MADE / (size.width * size.height)))
   const work = async (): Promise<InkMergeOutput> => {
-    const bytes = row.vector ? await drawUpload(original, size, MOST_PIXELS_MADE) : original
+    const bytes = row.vector ? await drawVector(row, original, size) : original
     if (!bytes) return { outcome: 'unreadable' }
     const width = Math.max(1, Math.floor(size.width * scale))
     return pool.run({ bytes, recoloring, width, mostPixels: MOST_PIXELS, previewWidth: PREVIEW_WIDTH }, call.signal)
@@ -63,7 +63,7 @@ async function recolor(call: SignedIn, row: ArtworkRow, recoloring: Recoloring):
 
 /** 'logo.jpg' becomes 'logo, 2 inks.png'. */
 function nameOfCopy(name: string, inks: number): string {
-  const stem = name.replace(/\.(png|jpe?g|webp|svg)$/i, '').replace(/, \d+ inks?$/, '')
+  const stem = name.replace(/\.(png|jpe?g|webp|svg|pdf|ai)$/i, '').replace(/, \d+ inks?$/, '')
   return `${stem}, ${inks === 1 ? '1 ink' : `${inks} inks`}.png`
 }
 

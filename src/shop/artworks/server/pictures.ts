@@ -65,6 +65,9 @@ export interface Examined {
   readonly vector: boolean
   /** PNG, at most 800 pixels wide. */
   readonly preview: Uint8Array
+  /** Of a PDF: which was looked at, of how many. */
+  readonly page?: number
+  readonly pages?: number
 }
 
 // A preview carries no note of where or when a photograph was taken: nothing but its pixels is written.

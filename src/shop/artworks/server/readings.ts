@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
@@ -8,7 +7,8 @@ import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS } from '../model/address.ts'
 import { type ArtworkReading, READING_VERSION } from '../model/reading/reading.ts'
-import { drawUpload } from './draw-svg.ts'
+import { digestOfOriginal } from './content-digest.ts'
+import { drawVector } from './draw-vector.ts'
 import { createFailedReadings, type ReadingFailure } from './failed-readings.ts'
 import { queuePictureWork } from './picture-work.ts'
 import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
@@ -34,15 +34,15 @@ function readAt({ width, height }: ArtworkRow): { readonly width: number; readon
 const failed = createFailedReadings()
 
 /** Whether these are the bytes that the row names: others say nothing of its content. */
-const isContentOf = ({ sha256 }: ArtworkRow, bytes: Uint8Array): boolean =>
-  createHash('sha256').update(bytes).digest('hex') === sha256
+const isContentOf = ({ sha256, page }: ArtworkRow, bytes: Uint8Array): boolean =>
+  digestOfOriginal(bytes, page) === sha256
 
 async function read(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
   if (failed.has(row.sha256, call.now)) fail(artworkErrors, 'NOT_READ')
   const original = await call.storage.bytes(row.storageKey)
   const at = readAt(row)
   const reading = await queuePictureWork(async (): Promise<ReadingOutput> => {
-    const bytes = row.vector ? await drawUpload(original, at, MOST_PIXELS_READ) : original
+    const bytes = row.vector ? await drawVector(row, original, at) : original
     // A drawing was drawn once, when it came: what keeps it from being drawn now may pass.
     return bytes ? pool.run({ bytes, mostPixels: MOST_PIXELS, width: at.width }) : 'late'
   }).catch((cause: unknown): ReadingFailure => {

@@ -23,10 +23,13 @@ interface Served {
   readonly attached: boolean
 }
 
+/** Endings that mean the same: Illustrator's own files hold a PDF. */
+const ENDINGS: Readonly<Record<string, string>> = { jpg: 'jpe?g', pdf: '(?:pdf|ai)' }
+
 // A saved file is opened by what its name says, and a name is whatever its sender wrote.
 function fileName({ attached, type, name }: Served): string {
   const suffix = SUFFIX[type] ?? 'bin'
-  const isTrue = new RegExp(`\\.${suffix === 'jpg' ? 'jpe?g' : suffix}$`, 'i').test(name)
+  const isTrue = new RegExp(`\\.${ENDINGS[suffix] ?? suffix}$`, 'i').test(name)
   return attached && !isTrue ? `${name}.${suffix}` : name
 }
 
@@ -37,13 +40,15 @@ function disposition(served: Served): string {
   return `${attached ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
+const ACTIVE = new Set(['image/svg+xml', 'application/pdf'])
+
 /** Bytes under a key never change, so the key is their tag. */
 export async function serveArtwork(call: SignedIn, served: Served): Promise<Response> {
   const etag = `"${served.key}"`
   const headers = new Headers({
     etag,
     // A drawing may carry script, so no browser is told that it is one.
-    'content-type': served.type === 'image/svg+xml' ? 'application/octet-stream' : served.type,
+    'content-type': ACTIVE.has(served.type) ? 'application/octet-stream' : served.type,
     'content-disposition': disposition(served),
     'cache-control': 'private, max-age=604800, immutable',
     vary: 'Cookie',

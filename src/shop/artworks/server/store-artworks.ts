@@ -4,6 +4,7 @@ import type { Call, SignedIn } from '#platform/server/call.ts'
 import { claimFiles, type NewFile, releaseFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
 import type { Artwork } from '../contract.ts'
 import { addressOf, originalAddressOf, previewAddressOf } from '../model/address.ts'
+import { contentDigest } from './content-digest.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
 export type ArtworkRow = typeof artworks.$inferSelect
@@ -20,6 +21,7 @@ export const SUFFIX: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
 }
 
 /** A picture as it came out of the decoder. */
@@ -30,6 +32,10 @@ export interface NewPicture {
   readonly height: number
   readonly vector?: boolean
   readonly preview?: Uint8Array
+  /** Of a PDF. */
+  readonly page?: number
+  /** Where the file lies already, used by another row. */
+  readonly storedAs?: string
 }
 
 /** What pictures that are stored together have in common. */
@@ -62,15 +68,25 @@ function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly H
 
 /** A row under new keys, and the files that will lie there. */
 function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewArtwork; files: NewFile[] } {
-  const { bytes, preview, type, width, height, vector = false, sha256 } = picture
-  const file = { key: newKey(type), bytes, contentType: type }
+  const { bytes, preview, type, width, height, vector = false, page = null, storedAs, sha256 } = picture
+  const file = { key: storedAs ?? newKey(type), bytes, contentType: type }
   const small = preview && { key: newKey('image/png'), bytes: preview, contentType: 'image/png' }
   const row = {
     ...purpose,
-    ...{ id: newId('art'), userId: call.actor.userId, type, bytes: bytes.byteLength, width, height, vector, sha256 },
+    ...{
+      id: newId('art'),
+      userId: call.actor.userId,
+      type,
+      bytes: bytes.byteLength,
+      width,
+      height,
+      vector,
+      page,
+      sha256,
+    },
     ...{ storageKey: file.key, previewKey: small?.key ?? null, createdAt: call.now },
   }
-  return { row, files: small ? [file, small] : [file] }
+  return { row, files: [...(storedAs ? [] : [file]), ...(small ? [small] : [])] }
 }
 
 /** Inserts rows with the use of their files; of two that store one content at once the second gets the first one's row. */
@@ -98,7 +114,12 @@ export async function storeArtworks(
   pictures: readonly NewPicture[],
 ): Promise<ArtworkRow[]> {
   if (pictures.length === 0) return []
-  const hashed = await Promise.all(pictures.map(async (one) => ({ ...one, sha256: await sha256Of(one.bytes) })))
+  const hashed = await Promise.all(
+    pictures.map(async (one) => ({
+      ...one,
+      sha256: contentDigest(await sha256Of(one.bytes), one.page ?? null),
+    })),
+  )
   const unique = [...new Map(hashed.map((one) => [one.sha256, one])).values()]
   const known = await renewRows(call, purpose, unique)
   const missing = unique.filter(({ sha256 }) => !known.some((row) => row.sha256 === sha256))

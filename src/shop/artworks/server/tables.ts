@@ -19,6 +19,9 @@ export const artworks = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     vector: boolean().notNull(),
+    /** Of a PDF: the page that is shown and printed. */
+    page: integer(),
+    /** Of the file, and of which of its pages is meant. */
     sha256: text().notNull(),
     storageKey: text().notNull(),
     /** What is shown instead of the file itself. */

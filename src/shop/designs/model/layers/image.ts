@@ -34,7 +34,7 @@ export const imageKind: LayerKind<ImageLayer> = {
   },
   nameOf: ({ name }) => name,
   // The ending of a file says nothing to an ear.
-  describe: ({ name }) => name.replace(/\.(png|jpe?g|webp|svg)$/i, ''),
+  describe: ({ name }) => name.replace(/\.(png|jpe?g|webp|svg|pdf|ai)$/i, ''),
   aspectOf: (layer) => pixelAspect(layer.pixels),
   canStretch: false,
   hasLeastSize: true,

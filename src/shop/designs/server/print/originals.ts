@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -7,10 +6,11 @@ import { measureDrawing, originalOf } from '#shop/artworks/server/index.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPage } from '../../model/rendering/draw.ts'
 
-/** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. */
+/** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. A page of a PDF fits any. */
 export type OpenedOriginals =
   | { readonly kind: 'raster'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   | { readonly kind: 'drawing'; readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'page'; readonly pdf: Uint8Array; readonly page: number }
 
 export type Originals = ReadonlyMap<string, OpenedOriginals>
 
@@ -31,12 +31,12 @@ export async function orMissing<T>(name: string, work: () => Promise<T>): Promis
   }
 }
 
-/** SHA-256 of each original as it was approved; nothing where nobody approved anything. */
+/** The digest of each original as it was approved; nothing where nobody approved anything. */
 export type Digests = Readonly<Record<string, string>> | undefined
 
 /** The very bytes that are about to be printed, not what is known of them. */
-function checkDigest(bytes: Uint8Array, digest: string | undefined, name: string): void {
-  if (createHash('sha256').update(bytes).digest('hex') === digest) return
+function checkDigest(printed: string, digest: string | undefined, name: string): void {
+  if (printed === digest) return
   fail(printErrors, 'ORIGINAL_CHANGED', { artwork: name })
 }
 
@@ -47,8 +47,9 @@ interface Wanted {
 
 async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): Promise<OpenedOriginals> {
   const original = (await originalOf(call, artworkId)) ?? missing(name)
-  if (digests) checkDigest(original.bytes, digests[artworkId], name)
-  const { svg, bytes } = original
+  if (digests) checkDigest(original.digest, digests[artworkId], name)
+  const { svg, bytes, page } = original
+  if (page !== undefined) return { kind: 'page', pdf: bytes, page }
   if (svg !== undefined) return { kind: 'drawing', svg, ...(await orMissing(name, () => measureDrawing(svg))) }
   const header = await orMissing(name, () => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = header.autoOrient

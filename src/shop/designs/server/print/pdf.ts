@@ -1,13 +1,15 @@
 import { fail } from '#platform/base/errors.ts'
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
-import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
+import { drawPngOf, readPageForm, readPlainDrawing } from '#shop/artworks/server/index.ts'
 import type { Painting } from '../../model/layers/painting.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
+import { drawPageForm } from './page-form-pdf.ts'
 import { drawPlainSvg } from './svg-pdf.ts'
 
 type Drawing = Extract<OpenedOriginals, { kind: 'drawing' }>
+type Page = Extract<OpenedOriginals, { kind: 'page' }>
 
 /** Of whatever has to become dots in the file. */
 const DOTS_PER_INCH = 600
@@ -53,6 +55,10 @@ async function draw(page: Pdf, piece: PrintPiece, name: string, drawing: Drawing
   return []
 }
 
+async function drawPage(pdf: Pdf, piece: PrintPiece, { pdf: bytes, page }: Page): Promise<void> {
+  drawPageForm(pdf, await readPageForm(bytes, page), piece, piece.opacity)
+}
+
 async function place(page: Pdf, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
   const { art } = piece
   page.save()
@@ -62,8 +68,9 @@ async function place(page: Pdf, piece: PrintPiece, originals: Originals): Promis
   if (art.kind === 'painting') paint(page, piece, art.painting)
   else {
     const original = originals.get(art.artworkId)
-    if (original?.kind !== 'drawing') return fail(printErrors, 'NOT_VECTOR')
-    dotted = await orMissing(art.name, () => draw(page, piece, art.name, original))
+    if (original?.kind === 'page') await orMissing(art.name, () => drawPage(page, piece, original))
+    else if (original?.kind !== 'drawing') return fail(printErrors, 'NOT_VECTOR')
+    else dotted = await orMissing(art.name, () => draw(page, piece, art.name, original))
   }
   page.restore()
   return dotted

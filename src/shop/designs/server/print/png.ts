@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
-import { drawPixels } from '#shop/artworks/server/index.ts'
+import { drawPagePng, drawPixels } from '#shop/artworks/server/index.ts'
 import type { PixelBox, PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
 import { drawingOnPage, paintingOnPage, type SvgPart, stencilOfPage, svgPartUnder } from './svg-page.ts'
@@ -29,7 +29,7 @@ interface Region {
 function visibleRegion(
   page: Pick<PixelBox, 'width' | 'height'>,
   piece: PrintPiece,
-  picture: OpenedOriginals,
+  picture: { readonly width: number; readonly height: number },
 ): Region | undefined {
   const turn = (-piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
@@ -126,6 +126,19 @@ async function painted(part: SvgPart, svg: string): Promise<OverlayOptions> {
   return onPage(part, { data, width: info.width, height: info.height })
 }
 
+/** A page of a PDF in as many dots as it is printed with. */
+async function dotsOfPage(
+  piece: PrintPiece,
+  { pdf, page }: Extract<OpenedOriginals, { kind: 'page' }>,
+): Promise<Raster> {
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (piece.width * piece.height)))
+  const size = {
+    width: Math.max(1, Math.floor(piece.width * scale)),
+    height: Math.max(1, Math.floor(piece.height * scale)),
+  }
+  return { kind: 'raster', bytes: await drawPagePng(pdf, page, size), ...size }
+}
+
 async function layPicture(
   page: PrintPage,
   piece: PrintPiece,
@@ -135,6 +148,7 @@ async function layPicture(
     const part = svgPartUnder(page, piece)
     return part && onPage(part, await drawPixels(drawingOnPage(part, piece, picture), MOST_PAGE_PIXELS))
   }
+  if (picture.kind === 'page') return layPicture(page, piece, await dotsOfPage(piece, picture))
   const region = visibleRegion(page, piece, picture)
   if (!region) return undefined
   const pixels = await turn(await enlarge(picture, piece, region), piece.rotation)

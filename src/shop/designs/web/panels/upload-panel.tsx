@@ -4,12 +4,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { UploadIcon } from '#platform/web/ui/icons.tsx'
 import { MOST_PICTURES } from '../../model/document/design.ts'
 import { designsTexts } from '../../texts.ts'
+import { useAskPage } from '../choose-page/use-ask-page.tsx'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { AddDrawn } from '../layers/add-drawn.tsx'
 import { uploadFiles } from '../layers/image/upload-files.ts'
 import { LayerList } from '../layers/layer-list.tsx'
 
-const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml'
+const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,.pdf,.ai,image/png,image/jpeg,image/webp,image/svg+xml,application/pdf'
 
 export function UploadPanel() {
   const labs = useLabs()
@@ -19,6 +20,7 @@ export function UploadPanel() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [over, setOver] = useState(false)
+  const { askPage, dialog } = useAskPage()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -27,7 +29,7 @@ export function UploadPanel() {
     if (files.length === 0 || busy) return
     setBusy(true)
     setProblem('')
-    setProblem(await uploadFiles(labs, files))
+    setProblem(await uploadFiles(labs, files, askPage))
     setBusy(false)
     if (field.current) field.current.value = ''
   }
@@ -80,6 +82,7 @@ export function UploadPanel() {
         </Button>
         <p className="mt-2 text-xs text-ink-mute">{designsTexts.uploadLimits(MOST_PICTURES)}</p>
       </fieldset>
+      {dialog}
       {problem && <Alert className="mt-2">{problem}</Alert>}
       <AddDrawn onlyText={isText} />
       <LayerList onlyText={isText} />

@@ -8,6 +8,7 @@ import { addImage, mayUpload } from '../../../model/editing/layer-commands.ts'
 import { pixels } from '../../../model/geometry.ts'
 import type { DesignArtwork } from '../../../model/layers/artwork.ts'
 import { designsTexts } from '../../../texts.ts'
+import type { AskPage } from '../../choose-page/use-ask-page.tsx'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { placeLayer } from '../place-layer.ts'
 
@@ -20,20 +21,22 @@ export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): 
 
 const textOf = (error: unknown, otherwise: string): string => (error instanceof ApiError ? error.message : otherwise)
 
-async function send(file: File): Promise<Uploaded> {
+/** Of a file of several pages, the one that is chosen. */
+async function send(file: File, askPage: AskPage): Promise<Uploaded | undefined> {
   const form = new FormData()
   form.set('file', file)
-  const { artwork } = await api.call<typeof uploadArtwork>('post', '/api/artworks', form)
-  return artwork
+  const { artwork, pages } = await api.call<typeof uploadArtwork>('post', '/api/artworks', form)
+  return pages > 1 ? askPage(artwork) : artwork
 }
 
 /** Uploads files one after the other and places each on the view that is shown. Returns what went wrong, or an empty text. */
-export async function uploadFiles(labs: LabsStore, files: readonly File[]): Promise<string> {
+export async function uploadFiles(labs: LabsStore, files: readonly File[], askPage: AskPage): Promise<string> {
   if (!mayUpload(designOf(labs.get().editor), files.length)) return designsTexts.tooManyImages(MOST_PICTURES)
   for (const file of files) {
     if (file.size > MOST_BYTES) return designsTexts.fileTooLarge(file.name)
     try {
-      place(labs, toDesignArtwork(await send(file)))
+      const artwork = await send(file, askPage)
+      if (artwork) place(labs, toDesignArtwork(artwork))
     } catch (error) {
       return `${file.name}: ${textOf(error, designsTexts.uploadFailed)}`
     }
