@@ -1,11 +1,14 @@
 // Makes the lettering of the editor, src/shop/designs/model/lettering/outlines, from the font files of @fontsource packages:
-// `node tools/fonts/outlines.mjs FOLDER` where FOLDER holds the unpacked packages (`npm pack` of each of SOURCES).
+// `node tools/fonts/outlines.mjs FOLDER` where FOLDER holds the unpacked packages (`npm pack @fontsource/NAME@5.3.0` of each
+// of SOURCES, each in a folder of its own, fontsource-NAME-5.3.0). All are under the OFL.
 // Screen and print file draw from these same outlines, so that both show the same shape.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSync } from 'fontkit'
 
 const OUT = new URL('../../src/shop/designs/model/lettering/outlines/', import.meta.url).pathname
+const MODEL = '../../src/shop/designs/model/lettering'
+const VERSION = '5.3.0'
 const SOURCES = {
   poster: ['bricolage-grotesque', 800],
   plain: ['hanken-grotesk', 700],
@@ -13,13 +16,52 @@ const SOURCES = {
   college: ['graduate', 400],
   slab: ['alfa-slab-one', 400],
   script: ['pacifico', 400],
+  headline: ['anton', 400],
+  narrow: ['oswald', 600],
+  block: ['archivo-black', 400],
+  chunky: ['titan-one', 400],
+  bubble: ['fredoka', 600],
+  varsity: ['alumni-sans-collegiate-one', 400],
+  stadium: ['russo-one', 400],
+  scoreboard: ['teko', 600],
+  sprint: ['fugaz-one', 400],
+  turbo: ['audiowide', 400],
+  baseball: ['oleo-script', 700],
+  army: ['black-ops-one', 400],
+  stencil: ['saira-stencil-one', 400],
+  crate: ['stardos-stencil', 700],
+  sturdy: ['rokkitt', 700],
+  market: ['patua-one', 400],
+  western: ['rye', 400],
+  saloon: ['holtwood-one-sc', 400],
+  blackletter: ['pirata-one', 400],
+  elegant: ['playfair-display', 700],
+  gazette: ['abril-fatface', 400],
+  roman: ['cinzel', 700],
+  diner: ['lobster', 400],
+  brush: ['kaushan-script', 400],
+  signature: ['damion', 400],
+  wedding: ['great-vibes', 400],
+  notebook: ['kalam', 700],
+  graffiti: ['sedgwick-ave-display', 400],
+  signboard: ['bungee', 400],
+  disco: ['righteous', 400],
+  groovy: ['shrikhand', 400],
+  comic: ['bangers', 400],
+  typewriter: ['courier-prime', 700],
+  pixel: ['press-start-2p', 400],
 }
-const NAMES = { poster: 'Poster', plain: 'Plain', tall: 'Tall', college: 'College', slab: 'Slab', script: 'Script' }
+// What was printed in these is printed again just as it was: no sign more, and the height that the font itself names.
+const FIRST = ['poster', 'plain', 'tall', 'college', 'slab', 'script']
 const EM = 1000
 const NO_FEATURES = { liga: false, calt: false, clig: false, rlig: false, ccmp: false }
+// The one capital of French that is not in the packages' Latin files.
+const CAPITAL_Y_DIAERESIS = 0x178
+// Kerning under so many thousandths is left out.
+const LEAST_KERN = { first: 4, later: 8 }
 const folder = process.argv[2] ?? '.'
 
-const kept = (code) =>
+const isKept = (code) =>
   (code >= 0x20 && code <= 0x7e) ||
   (code >= 0xa1 && code <= 0xff && code !== 0xad) ||
   (code >= 0x2010 && code <= 0x2044) ||
@@ -36,7 +78,7 @@ function outline(glyph, scale) {
     .join('')
 }
 
-function kerning(font, characters, scale) {
+function kerning(font, characters, scale, least) {
   const widths = new Map(characters.map((one) => [one, font.layout(one, NO_FEATURES).positions[0].xAdvance]))
   const rows = {}
   for (const left of characters) {
@@ -44,7 +86,7 @@ function kerning(font, characters, scale) {
       const [first, second, more] = font.layout(left + right, NO_FEATURES).positions
       if (!first || !second || more) continue
       const by = Math.round((first.xAdvance - widths.get(left)) * scale)
-      if (Math.abs(by) < 4) continue
+      if (Math.abs(by) < least) continue
       rows[left] ??= {}
       rows[left][right] = by
     }
@@ -52,42 +94,56 @@ function kerning(font, characters, scale) {
   return rows
 }
 
-const licences = []
-for (const [id, [family, weight]] of Object.entries(SOURCES)) {
-  const home = join(folder, `fontsource-${family}-5.3.0/package`)
-  const font = openSync(join(home, `files/${family}-latin-${weight}-normal.woff2`))
+function readFont(id, [family, weight]) {
+  const home = join(folder, `fontsource-${family}-${VERSION}/package`)
+  const fileOf = (part) => join(home, `files/${family}-${part}-${weight}-normal.woff2`)
+  const font = openSync(fileOf('latin'))
+  const more = !FIRST.includes(id) && existsSync(fileOf('latin-ext')) ? openSync(fileOf('latin-ext')) : undefined
+  const isFirst = FIRST.includes(id)
   const scale = EM / font.unitsPerEm
-  const characters = font.characterSet.filter(kept).map((code) => String.fromCodePoint(code))
+  const characters = font.characterSet.filter(isKept).map((code) => String.fromCodePoint(code))
   const [advances, paths] = [{}, {}]
-  for (const one of characters) {
-    const glyph = font.glyphForCodePoint(one.codePointAt(0))
-    advances[one] = Math.round(glyph.advanceWidth * scale)
-    paths[one] = outline(glyph, scale)
+  const keep = (from, code) => {
+    const glyph = from.glyphForCodePoint(code)
+    advances[String.fromCodePoint(code)] = Math.round(glyph.advanceWidth * scale)
+    paths[String.fromCodePoint(code)] = outline(glyph, scale)
   }
+  for (const one of characters) keep(font, one.codePointAt(0))
+  if (more?.hasGlyphForCodePoint(CAPITAL_Y_DIAERESIS)) keep(more, CAPITAL_Y_DIAERESIS)
   const lineHeight = Math.round((font.ascent - font.descent + font.lineGap) * scale)
   const ascii = characters.filter((one) => one.codePointAt(0) <= 0x7e)
-  const capHeight = Math.round((font.capHeight || font.glyphForCodePoint(72).bbox.maxY) * scale)
-  const data = { capHeight, lineHeight, advances, paths, kern: kerning(font, ascii, scale) }
-  writeFileSync(join(OUT, `${id}.json`), `${JSON.stringify(data)}\n`)
-  const licence = readFileSync(join(home, 'LICENSE'), 'utf8')
-  licences.push(`"${NAMES[id]}" is made from ${family} ${weight}:\n${licence.split('\n')[0]}`)
-  if (licences.length === Object.keys(SOURCES).length) {
-    const text = licence.slice(licence.indexOf('This Font Software'))
-    writeFileSync(join(OUT, 'OFL.txt'), `${licences.join('\n\n')}\n\n${text}`)
-  }
-  console.warn(id, characters.length, 'characters')
+  const ofH = font.glyphForCodePoint(72).bbox.maxY
+  const capHeight = Math.round((isFirst ? font.capHeight || ofH : ofH) * scale)
+  const kern = kerning(font, ascii, scale, isFirst ? LEAST_KERN.first : LEAST_KERN.later)
+  const data = { capHeight, lineHeight, advances, paths, kern }
+  return { data, licence: readFileSync(join(home, 'LICENSE'), 'utf8') }
 }
 
-// The names that the editor shows each lettering by, written in itself: small enough to come with the editor.
-const { fontNames, setText } = await import('../../src/shop/designs/model/lettering/lettering.ts')
-const samples = {}
-for (const id of Object.keys(SOURCES)) {
-  const font = JSON.parse(readFileSync(join(OUT, `${id}.json`), 'utf8'))
-  const { box, path } = setText(font, { text: fontNames[id], outline: null, spacing: 0, arc: 0 })
-  const view = [box.x, -font.capHeight - 60, box.width, font.capHeight + 320].map(Math.round)
-  samples[id] = {
-    box: view.join(' '),
-    path: path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number)))),
+const { fontNames } = await import(`${MODEL}/font-names.ts`)
+const { setText } = await import(`${MODEL}/lettering.ts`)
+
+// The names that the editor shows each font by, written in itself: all that is loaded of a font before it is used.
+const SAMPLE_SCALE = 0.12
+function sample(font, name) {
+  const { box, path } = setText(font, { text: name, outline: null, spacing: 0, arc: 0, align: 'center', lineHeight: 1 })
+  const shrunk = (number) => Math.round(Number(number) * SAMPLE_SCALE)
+  return {
+    box: [box.x, -font.capHeight - 60, box.width, font.capHeight + 320].map(shrunk).join(' '),
+    path: path.replace(/-?\d+(\.\d+)?/g, shrunk),
   }
 }
+
+const [notices, samples] = [[], {}]
+let terms = ''
+for (const id of Object.keys(fontNames)) {
+  const source = SOURCES[id]
+  const { data, licence } = readFont(id, source)
+  writeFileSync(join(OUT, `${id}.json`), `${JSON.stringify(data)}\n`)
+  if (!licence.includes('SIL Open Font License, Version 1.1')) throw new Error(`${id} is not under the OFL`)
+  notices.push(`"${fontNames[id]}" is made from ${source[0]} ${source[1]}:\n${licence.split('\n')[0].trim()}`)
+  terms = licence.slice(licence.indexOf('This Font Software'))
+  samples[id] = sample(data, fontNames[id])
+  console.warn(id, Object.keys(data.advances).length, 'signs')
+}
+writeFileSync(join(OUT, 'OFL.txt'), `${notices.join('\n\n')}\n\n${terms}`)
 writeFileSync(join(OUT, 'samples.json'), `${JSON.stringify(samples)}\n`)

@@ -35,6 +35,10 @@ export const cartErrors = defineErrors({
   DAY_TOO_FAR: { status: 400, text: 'Choose a day within the next two years.' },
   CODE_REFUSED: { status: 409, text: 'This code takes nothing off your cart.' },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
+  LETTERS_MISSING: {
+    status: 400,
+    text: 'A font of your design has no such letter as your text has. Please choose another font, or change the text.',
+  },
 })
 
 const dollars = z.number()
@@ -205,6 +209,7 @@ export const addCartItem = endpoint({
     cartErrors.NO_PIECES,
     cartErrors.CART_FULL,
     cartErrors.DESIGN_UNREADABLE,
+    cartErrors.LETTERS_MISSING,
     artworkErrors.NOT_A_PICTURE,
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.NOT_YOUR_PICTURE,

@@ -26,7 +26,7 @@ export const designsTexts = {
   previousView: 'Previous view',
   nextView: 'Next view',
   shortcuts:
-    'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Page Up and Page Down change the view.',
+    'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it, Enter types into a text. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Page Up and Page Down change the view.',
 
   // Zoom buttons
   fitToScreen: 'Show the whole garment',
@@ -226,15 +226,51 @@ export const designsTexts = {
 
   // Font picker
   lettering: 'Font',
+  fontIs: (font: Shown) => `Font: ${font}`,
+  fontsNotLoaded: 'The fonts couldn’t be loaded. Please try again.',
+
+  // Font list
+  fonts: 'Fonts',
+
+  // Change lettering
+  fontRefused: (font: Shown, letters: Shown, before: Shown) =>
+    `The font ${font} has no ${letters}. Your text stays in ${before}.`,
+  fontNotLoaded: 'This font couldn’t be loaded. Please try again.',
+
+  // Words field
+  text: 'Text',
+  enterBeginsALine: 'Enter begins a new line. Double-click or double-tap the text on the garment to type there.',
+  lettersRefused: (font: Shown, letters: Shown) => `The font ${font} has no ${letters}: it was left out of your text.`,
+  lettersNotPrinted: (font: Shown, letters: Shown) =>
+    `The font ${font} has no ${letters}, which won’t print. Choose another font or take it out.`,
+
+  // Text on canvas
+  textOnGarment: 'Text on the garment',
+  textOnGarmentHint: 'Enter begins a new line. Control and Enter finish, Escape takes your changes back.',
+  textIsNeverEmpty: 'A text needs a letter, so it stays as it was. Delete removes it from the design.',
+  textFieldNotLoaded: 'The text couldn’t be opened on the garment. Please change it in the panel.',
+
+  // Line controls
+  lines: 'Lines',
+  linesLeft: 'Lines to the left',
+  linesCentered: 'Lines centered',
+  linesRight: 'Lines to the right',
+  lineHeight: 'Line height',
+
+  // Shadow controls
+  addShadow: 'Add a shadow',
+  changeShadow: 'Change the shadow',
+  shadowFollows: 'This shadow goes with its text. Move it, or say how far away it lies.',
+  shadowColor: 'Shadow color',
+  shadowAcross: 'To the right',
+  shadowDown: 'Down',
+  selectWords: 'Select the text',
 
   // Text controls
-  fontNotLoaded: 'This font couldn’t be loaded. Please try again.',
-  text: 'Text',
   letterColor: 'Letter color',
   letterHeight: 'Letter height',
   spacing: 'Spacing',
   arc: 'Arc',
-  noSuchLetters: (letters: Shown) => `This font has no ${letters}`,
 
   // Color panel
   chooseColor: 'Choose Color',

@@ -27,7 +27,7 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
   const [first] = colors
   if (!first) return []
   const { style, color } = first.garment
-  const sent = readSentDesign(input.design)
+  const sent = await readSentDesign(input.design)
   const views = await storeViews(call, colors)
   const { design, pictures, addresses } = await storeArtwork(call, sent, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
+import { addText, plainLettering } from '#shop/designs/model/editing/text-commands.ts'
 import { inches, normalTurn, pixels, point } from '#shop/designs/model/geometry.ts'
 import { plainLook } from '#shop/designs/model/layers/layer.ts'
+import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { removeCartItem } from '../contract.ts'
 import { openCart } from '../testing/cart.fixture.ts'
@@ -221,6 +223,15 @@ describe('a design', () => {
   ])('that cannot be read is refused: %o', async (design) => {
     const ann = await shop.signedIn()
     await expectRefusal(add(ann, { design }), 400, 'The design could not be read.')
+    expect(await cartOf(ann)).toEqual([])
+  })
+
+  test('with a letter that its font lacks is refused in a sentence that names both', async () => {
+    const ann = await shop.signedIn()
+    const words = { ...plainLettering, text: 'Ha ☃' }
+    const design = addText(emptyDesign, 'front', 'words', words, await loadFont('poster'))
+    const { issues } = await expectRefusal(add(ann, { design }), 400, /A font of your design has no such letter/)
+    expect(issues).toEqual([{ field: 'design', problem: expect.stringMatching(/^The font Poster has no “☃”/) }])
     expect(await cartOf(ann)).toEqual([])
   })
 

@@ -10,11 +10,19 @@ import { readDesign } from '#shop/designs/model/document/read-design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { withArtworks } from '#shop/designs/model/layers/layer-kinds.ts'
+import { missingLetters } from '#shop/designs/server/index.ts'
 import { cartErrors } from '../contract.ts'
 import type { CartGarment } from './garment.ts'
 
-export const readSentDesign = (sent: unknown): Design | null =>
-  sent === undefined || sent === null ? null : (readDesign(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
+/** A design as it was sent, whose letters can all be printed. */
+export async function readSentDesign(sent: unknown): Promise<Design | null> {
+  if (sent === undefined || sent === null) return null
+  const design = readDesign(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE')
+  const problems = await missingLetters(design)
+  if (problems.length > 0)
+    fail(cartErrors, 'LETTERS_MISSING', { issues: problems.map((problem) => ({ field: 'design', problem })) })
+  return design
+}
 
 /** The garment's own picture where that is what was sent, in whichever size. */
 function garmentPicture({ color }: CartGarment, picture: string): string | undefined {

@@ -70,6 +70,12 @@ export function cornersOf({ center, size, rotation }: Placed): Point[] {
   })
 }
 
+/** A place on artwork, by shares of its width and height from its top left corner; beyond these, beside it. */
+export function insideOf({ center, size, rotation }: Placed, across: number, down: number): Point {
+  const [dx, dy] = turned((across - 0.5) * size.width, (down - 0.5) * size.height, rotation)
+  return point(center.x + dx, center.y + dy)
+}
+
 /** The four corners of an upright rectangle, clockwise from the top left. */
 export const cornersOfRect = ({ x, y, width, height }: Rect): Point[] => [
   point(x, y),

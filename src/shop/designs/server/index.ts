@@ -1,4 +1,5 @@
 export { sweepDrafts } from './drafts.ts'
+export { missingLetters } from './missing-letters.ts'
 export { namePrintedViews } from './name-printed-views.ts'
 export { designsOf } from './personal-data.ts'
 export { printPreview } from './print/preview.ts'

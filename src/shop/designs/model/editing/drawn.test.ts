@@ -3,8 +3,10 @@ import { type Design, emptyDesign, findLayer } from '../document/design.ts'
 import { readDesign } from '../document/read-design.ts'
 import { degrees, point } from '../geometry.ts'
 import { artOf, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
+import { FONT_IDS } from '../lettering/font-names.ts'
 import { loadFont } from '../lettering/fonts.ts'
-import { FONT_IDS, missingIn, setText } from '../lettering/lettering.ts'
+import { setText } from '../lettering/lettering.ts'
+import { missingIn } from '../lettering/letters-of-font.ts'
 import { isCutOff, printedViews } from '../printing/printing.ts'
 import { align, copyToView, duplicate, flip, reorderLayer, setLocked, setOpacity, stretchTo } from './arrange.ts'
 import { designOf, openEditor, pointerDown, pointerMove, runCommand, undo } from './editor.ts'
@@ -78,20 +80,20 @@ describe('words', () => {
     const font = await loadFont(id)
     const text = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 &!?.,-'
     expect(missingIn(font, text)).toEqual([])
-    const set = setText(font, { text, outline: null, spacing: 0, arc: degrees(0) })
+    const set = setText(font, { ...plainLettering, text })
     expect(set?.box.width).toBeGreaterThan(10_000)
   })
 
   test('bent like a rainbow stand higher in the middle, and the other way round for a smile', () => {
     const heights = [0, 90, -90].map(
-      (arc) => setText(poster, { text: 'PRESSROOM', outline: null, spacing: 0, arc: degrees(arc) })?.box.height ?? 0,
+      (arc) => setText(poster, { ...plainLettering, text: 'PRESSROOM', arc: degrees(arc) })?.box.height ?? 0,
     )
     expect(heights[1]).toBeGreaterThan((heights[0] ?? 0) * 1.5)
     expect(heights[2]).toBeGreaterThan((heights[0] ?? 0) * 1.5)
   })
 
   test('have the outline within their box', () => {
-    const lettering = { text: 'O', spacing: 0, arc: degrees(0) }
+    const lettering = { ...plainLettering, text: 'O' }
     const plain = setText(poster, { ...lettering, outline: null })
     const outlined = setText(poster, { ...lettering, outline: { color: '#ffffff', width: 0.05 } })
     expect(outlined?.box.width).toBeCloseTo((plain?.box.width ?? 0) + 100)
@@ -150,7 +152,7 @@ describe('documents', () => {
   test.each([
     { color: 'red' },
     { color: '#fff"/><script>' },
-    { font: 'comic' },
+    { font: 'nameless' },
     { text: '' },
     { text: 'x'.repeat(121) },
     { arc: 1e9 },

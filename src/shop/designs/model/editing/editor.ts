@@ -7,6 +7,7 @@ import { setProduct } from './design-commands.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
+import { followShadows } from './shadow-commands.ts'
 import { type Guides, noGuides, snapped } from './snap.ts'
 
 /** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */
@@ -53,7 +54,8 @@ export function moveToProduct(editor: Editor, product: DesignProduct, color: str
 
 /** Runs one command as a step of its own, or as a part of the running gesture. */
 export function runCommand(editor: Editor, command: (design: Design) => Design): Editor {
-  const history = steps.change(editor.history, command(designOf(editor)))
+  const before = designOf(editor)
+  const history = steps.change(editor.history, followShadows(before, command(before)))
   return history === editor.history ? editor : { ...editor, history }
 }
 

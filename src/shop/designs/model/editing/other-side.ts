@@ -3,6 +3,7 @@ import { clampCenter } from '../garment/preview.ts'
 import { otherSide, type View } from '../garment/views.ts'
 import { isCopyOf, type Layer } from '../layers/layer-kinds.ts'
 import { addLayer, frameOfView } from './layer-commands.ts'
+import { withWordsCopied } from './shadow-commands.ts'
 
 /**
  * Copies the artwork of one view to the opposite one, at the same distance from its landmark. Artwork that is there
@@ -12,12 +13,13 @@ export function copyToOtherSide(design: Design, view: View, newId: (layer: Layer
   const target = otherSide(view)
   const present = layersOn(design, target)
   const frame = frameOfView(design, target)
-  return layersOn(design, view)
-    .filter((layer) => !present.some((one) => isCopyOf(one, layer)))
-    .reduce((grown, layer) => {
-      const center = clampCenter(frame, layer.place.center)
-      return addLayer(grown, { ...layer, id: newId(layer), place: { ...layer.place, view: target, center } })
-    }, design)
+  const copied = layersOn(design, view).filter((layer) => !present.some((one) => isCopyOf(one, layer)))
+  const ids = new Map(copied.map((layer) => [layer.id, newId(layer)]))
+  return copied.reduce((grown, layer) => {
+    const center = clampCenter(frame, layer.place.center)
+    const copy = { ...withWordsCopied(layer, ids), id: ids.get(layer.id) ?? layer.id }
+    return addLayer(grown, { ...copy, place: { ...layer.place, view: target, center } })
+  }, design)
 }
 
 /** Whether the opposite view already shows all artwork of this one. */

@@ -3,10 +3,19 @@ import { pointAt } from '../garment/preview.ts'
 import { sizeOfWidth } from '../garment/print-limits.ts'
 import { START_PERCENT, startSize } from '../garment/start-size.ts'
 import type { View } from '../garment/views.ts'
-import { clamp, degrees, inches, type Size } from '../geometry.ts'
-import { plainLook } from '../layers/layer.ts'
+import { clamp, degrees, inches, type Point, point, type Size } from '../geometry.ts'
+import { type LayerPosition, plainLook } from '../layers/layer.ts'
 import { isSame } from '../layers/layer-kind.ts'
-import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from '../layers/text.ts'
+import {
+  LEAST_LINE_HEIGHT,
+  LEAST_SPACING,
+  LONGEST_TEXT,
+  MOST_ARC,
+  MOST_LINE_HEIGHT,
+  MOST_OUTLINE,
+  MOST_SPACING,
+  type TextLayer,
+} from '../layers/text.ts'
 import { type FontOutlines, type Lettering, setText } from '../lettering/lettering.ts'
 import { isCutOff } from '../printing/printing.ts'
 import { placeInside } from './arrange.ts'
@@ -21,6 +30,8 @@ export const plainLettering: Lettering = {
   outline: null,
   spacing: 0,
   arc: degrees(0),
+  align: 'center',
+  lineHeight: 1,
 }
 
 /** Words start as wide as a picture does, at most. */
@@ -39,6 +50,7 @@ export function addText(design: Design, view: View, id: string, lettering: Lette
     ...plainLook,
     id,
     kind: 'text',
+    shadowOf: null,
     place: {
       view,
       center: pointAt(frame, START_PERCENT),
@@ -61,17 +73,18 @@ export function widthForLetters(layer: TextLayer, font: FontOutlines, height: nu
 }
 
 function withinLimits(lettering: Lettering): Lettering {
-  const { outline, spacing, arc, text } = lettering
+  const { outline, spacing, arc, text, lineHeight } = lettering
   return {
     ...lettering,
     text: text.slice(0, LONGEST_TEXT),
     spacing: clamp(spacing, LEAST_SPACING, MOST_SPACING),
+    lineHeight: Math.round(clamp(lineHeight, LEAST_LINE_HEIGHT, MOST_LINE_HEIGHT) * 100) / 100,
     arc: degrees(clamp(Math.round(arc), -MOST_ARC, MOST_ARC)),
     outline: outline && { ...outline, width: clamp(outline.width, 0.005, MOST_OUTLINE) },
   }
 }
 
-const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc'] as const
+const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc', 'align', 'lineHeight'] as const
 
 /** How words are set anew. */
 interface TextChange {
@@ -81,8 +94,21 @@ interface TextChange {
   readonly from?: TextLayer | undefined
 }
 
+/** The middle of words that grow away from the edge at which their lines begin. */
+function grownCenter(
+  { align, flippedX }: TextLayer,
+  { center, size: before, rotation }: LayerPosition,
+  size: Size,
+): Point {
+  if (align === 'center') return center
+  const away = ((size.width - before.width) / 2) * (align === 'left' ? 1 : -1) * (flippedX ? -1 : 1)
+  const turn = (rotation * Math.PI) / 180
+  return point(center.x + away * Math.cos(turn), center.y + away * Math.sin(turn))
+}
+
 /**
- * Sets words anew: the letters keep their height, the place grows around its middle. Words that lay inside the print
+ * Sets words anew: the letters keep their height, the place grows around its middle, or from the edge that its lines begin
+ * at. Words that lay inside the print
  * area become smaller rather than grow out of it; where they reached beyond it, somebody wanted them so. What nobody could
  * see is not taken.
  */
@@ -100,7 +126,7 @@ export function changeText(
   const start = from ?? layer
   const scale = letterHeight(start, before) / after.capHeight
   const size: Size = { width: inches(set.box.width * scale), height: inches(set.box.height * scale) }
-  const { center } = start.place
+  const center = grownCenter(next, start.place, size)
   const place = sameSize(size, layer.place.size) ? layer.place : { ...layer.place, size, center }
   const grown = replaceLayer(design, { ...next, place })
   return isCutOff(design, start) ? grown : placeInside(grown, id)

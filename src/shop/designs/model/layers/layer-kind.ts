@@ -1,4 +1,5 @@
-import type { FontId, Fonts } from '../lettering/lettering.ts'
+import type { FontId } from '../lettering/font-names.ts'
+import type { Fonts } from '../lettering/lettering.ts'
 import type { LayerOutline } from '../lettering/outline.ts'
 import type { DesignArtwork } from './artwork.ts'
 import type { LayerBase } from './layer.ts'

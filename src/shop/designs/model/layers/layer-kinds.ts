@@ -1,4 +1,5 @@
-import type { FontId, Fonts } from '../lettering/lettering.ts'
+import type { FontId } from '../lettering/font-names.ts'
+import type { Fonts } from '../lettering/lettering.ts'
 import type { DesignArtwork } from './artwork.ts'
 import { type ImageLayer, imageKind } from './image.ts'
 import type { ChangeArtwork, LayerKind } from './layer-kind.ts'

@@ -1,12 +1,6 @@
 import { degrees } from '../geometry.ts'
-import {
-  FONT_IDS,
-  fontNames,
-  type Lettering,
-  type SetText,
-  setText,
-  smallLetterHeight,
-} from '../lettering/lettering.ts'
+import { FONT_IDS, fontNames } from '../lettering/font-names.ts'
+import { type Lettering, type SetText, setText, smallLetterHeight, TEXT_ALIGNMENTS } from '../lettering/lettering.ts'
 import type { LayerOf } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 import type { PaintedPath, Painting } from './painting.ts'
@@ -22,10 +16,19 @@ export const MOST_SPACING = 0.6
 export const MOST_OUTLINE = 0.2
 /** Degrees: nearly a whole ring. */
 export const MOST_ARC = 340
+/** Of what the font asks for between two lines. */
+export const LEAST_LINE_HEIGHT = 0.5
+export const MOST_LINE_HEIGHT = 3
 
-export interface TextLayer extends LayerOf<'text'>, Lettering {}
+export interface TextLayer extends LayerOf<'text'>, Lettering {
+  /** The words whose shadow it is: it goes with them, on whichever view they are. */
+  readonly shadowOf: string | null
+}
 
-function readLettering(layer: Fields): Lettering {
+const LONGEST_ID = 64
+
+// Words had neither lines of their own nor shadows at first.
+function readLettering({ align = 'center', lineHeight = 1, ...layer }: Fields): Lettering {
   const words = readText(layer.text, 'text', LONGEST_TEXT)
   return {
     text: words.trim() === '' ? refuse('text') : words,
@@ -34,6 +37,8 @@ function readLettering(layer: Fields): Lettering {
     outline: readLayerOutline(layer.outline, MOST_OUTLINE),
     spacing: readNumber(layer.spacing, 'spacing', LEAST_SPACING, MOST_SPACING),
     arc: degrees(readNumber(layer.arc, 'arc', -MOST_ARC, MOST_ARC)),
+    align: readOneOf(align, 'align', TEXT_ALIGNMENTS),
+    lineHeight: readNumber(lineHeight, 'lineHeight', LEAST_LINE_HEIGHT, MOST_LINE_HEIGHT),
   }
 }
 
@@ -51,17 +56,32 @@ function paintText(
   }
 }
 
-const wordsOf = ({ text }: Lettering): string => `“${text.split('\n').join(' ')}”`
+const nameOf = ({ text, shadowOf }: TextLayer): string => {
+  const words = `“${text.split('\n').join(' ')}”`
+  return shadowOf === null ? words : `Shadow of ${words}`
+}
+
+/** How several lines lie, in words; nothing where that is as it is without a choice. */
+function describeLines({ text, align, lineHeight }: Lettering): string {
+  const lines = text.split('\n').length
+  if (lines === 1) return ''
+  const apart = lineHeight === 1 ? '' : `, line height ${lineHeight}`
+  return `, ${lines} lines, ${align === 'center' ? 'centered' : `aligned ${align}`}${apart}`
+}
+
+const shadowSource = ({ shadowOf = null }: Fields): string | null =>
+  shadowOf === null ? null : readText(shadowOf, 'shadowOf', LONGEST_ID)
 
 /** Words keep the ratio of their letters. */
 export const textKind: LayerKind<TextLayer> = {
   ...outlined,
-  read: (base, layer) => ({ ...base, kind: 'text', ...readLettering(layer) }),
-  nameOf: wordsOf,
+  read: (base, layer) => ({ ...base, kind: 'text', ...readLettering(layer), shadowOf: shadowSource(layer) }),
+  nameOf,
   describe(layer) {
     const outlined = layer.outline ? ', outlined' : ''
     const bent = layer.arc === 0 ? '' : `, arched ${layer.arc}°`
-    return `Text ${wordsOf(layer)} in ${fontNames[layer.font]}${outlined}${bent}`
+    const words = layer.shadowOf === null ? `Text ${nameOf(layer)}` : nameOf(layer)
+    return `${words} in ${fontNames[layer.font]}${outlined}${bent}${describeLines(layer)}`
   },
   canStretch: false,
   inksOf: ({ color, outline }) => (outline ? [color, outline.color] : [color]),
@@ -76,7 +96,14 @@ export const textKind: LayerKind<TextLayer> = {
     const set = font && setText(font, layer)
     return set && smallLetterHeight(font, layer.text) / set.box.width
   },
-  approvedArt: ({ kind, text, font, color, outline, spacing, arc }) => ({
+  // A copied shadow is that of the copied words.
+  isCopyOf(copy, layer) {
+    const likened: TextLayer = { ...copy, shadowOf: layer.shadowOf }
+    return outlined.isCopyOf(likened, layer)
+  },
+  approvedArt: ({ kind, text, font, color, outline, spacing, arc, align, lineHeight }) => ({
     ...{ kind, text, font, color, outline: approvedOutline(outline), spacing, arc },
+    ...(align !== 'center' && { align }),
+    ...(lineHeight !== 1 && { lineHeight }),
   }),
 }

@@ -1,17 +1,6 @@
 import type { Degrees } from '../geometry.ts'
+import type { FontId } from './font-names.ts'
 import { type LayerOutline, pathBounds, pathOf, type Segment, turnedAbout } from './outline.ts'
-
-export const FONT_IDS = ['poster', 'plain', 'tall', 'college', 'slab', 'script'] as const
-export type FontId = (typeof FONT_IDS)[number]
-
-export const fontNames: Readonly<Record<FontId, string>> = {
-  poster: 'Poster',
-  plain: 'Plain',
-  tall: 'Tall',
-  college: 'College',
-  slab: 'Slab',
-  script: 'Script',
-}
 
 /** What of a font is drawn, in thousandths of its size, the base line at zero and downwards above it. */
 export interface FontOutlines {
@@ -24,10 +13,8 @@ export interface FontOutlines {
 
 export type Fonts = ReadonlyMap<FontId, FontOutlines>
 
-/** Signs that a font does not have, each once. */
-export const missingIn = ({ advances }: FontOutlines, text: string): string[] => [
-  ...new Set([...text.normalize('NFC')].filter((sign) => sign !== '\n' && !Object.hasOwn(advances, sign))),
-]
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right'] as const
+export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 /** Words, and how they are set. Their size is that of the place: letters are outlines, drawn to fill it. */
 export interface Lettering {
@@ -39,24 +26,37 @@ export interface Lettering {
   readonly spacing: number
   /** How far the line bends: above zero like a rainbow, below like a smile. */
   readonly arc: Degrees
+  /** How lines lie to the longest one. */
+  readonly align: TextAlignment
+  /** From line to line, as a share of what the font asks for. */
+  readonly lineHeight: number
 }
 
-const EM = 1000
+export const EM = 1000
 
-interface Letter {
+interface SetLetter {
   readonly sign: string
   /** From the left end of its line. */
   readonly x: number
   readonly advance: number
 }
 
-interface Line {
-  readonly letters: readonly Letter[]
-  readonly width: number
+/** One line of words: where it begins, and where its letters stand on it. */
+export interface SetLine {
+  readonly letters: readonly SetLetter[]
+  readonly left: number
+  /** Of the line that it stands on. */
+  readonly y: number
 }
 
-function setLine({ advances, kern }: FontOutlines, text: string, spacing: number): Line {
-  const letters: Letter[] = []
+/** Words in their lines. Where they are bent, the lines are rings about a point so far below. */
+export interface TextLayout {
+  readonly lines: readonly SetLine[]
+  readonly radius: number
+}
+
+function setLine({ advances, kern }: FontOutlines, text: string, spacing: number) {
+  const letters: SetLetter[] = []
   let x = 0
   let last = ''
   for (const sign of text.normalize('NFC')) {
@@ -68,6 +68,28 @@ function setLine({ advances, kern }: FontOutlines, text: string, spacing: number
     last = sign
   }
   return { letters, width: x }
+}
+
+const leftOf = (align: TextAlignment, width: number, longest: number): number => {
+  if (align === 'left') return -longest / 2
+  return align === 'right' ? longest / 2 - width : -width / 2
+}
+
+/** How words are set. */
+export type Setting = Omit<Lettering, 'font' | 'color'>
+
+export function layOut(font: FontOutlines, { text, spacing, arc, align, lineHeight }: Setting): TextLayout {
+  const lines = text.split('\n').map((line) => setLine(font, line, spacing * EM))
+  const longest = Math.max(...lines.map((line) => line.width))
+  const bend = (arc * Math.PI) / 180
+  return {
+    lines: lines.map(({ letters, width }, index) => ({
+      letters,
+      left: leftOf(align, width, longest),
+      y: index * font.lineHeight * lineHeight,
+    })),
+    radius: bend === 0 ? 0 : longest / bend,
+  }
 }
 
 const parsed = new WeakMap<FontOutlines, Map<string, readonly Segment[]>>()
@@ -87,11 +109,16 @@ const readPath = (path: string): Segment[] =>
     points: numbers === '' ? [] : numbers.trim().split(/[ ,]+/).map(Number),
   }))
 
-/** A letter moved to its place: on a straight line, or turned about the middle of the ring it stands on. */
-function lay(segments: readonly Segment[], { x, advance }: Letter, line: Line, y: number, radius: number): Segment[] {
-  const left = x - line.width / 2
-  if (radius === 0) return turnedAbout(segments, { x: left, y }, 0, { x: 0, y: 0 })
-  const middle = left + advance / 2
+/** What stands on a line, moved to its place there: straight, or turned about the middle of the ring. */
+export function standOn(
+  segments: readonly Segment[],
+  { x, advance }: Omit<SetLetter, 'sign'>,
+  { left, y }: SetLine,
+  radius: number,
+): Segment[] {
+  const from = left + x
+  if (radius === 0) return turnedAbout(segments, { x: from, y }, 0, { x: 0, y: 0 })
+  const middle = from + advance / 2
   return turnedAbout(segments, { x: -advance / 2, y }, middle / radius, { x: 0, y: radius })
 }
 
@@ -110,17 +137,14 @@ export interface SetText {
 }
 
 /** Sets words in a font; nothing where no letter of them can be seen. */
-export function setText(font: FontOutlines, lettering: Omit<Lettering, 'font' | 'color'>): SetText | undefined {
-  const lines = lettering.text.split('\n').map((line) => setLine(font, line, lettering.spacing * EM))
-  const longest = Math.max(...lines.map((line) => line.width))
-  const bend = (lettering.arc * Math.PI) / 180
-  const radius = bend === 0 ? 0 : longest / bend
-  const segments = lines.flatMap((line, index) =>
-    line.letters.flatMap((letter) => lay(segmentsOf(font, letter.sign), letter, line, index * font.lineHeight, radius)),
+export function setText(font: FontOutlines, setting: Setting): SetText | undefined {
+  const { lines, radius } = layOut(font, setting)
+  const segments = lines.flatMap((line) =>
+    line.letters.flatMap((letter) => standOn(segmentsOf(font, letter.sign), letter, line, radius)),
   )
   const bounds = pathBounds(segments)
   if (!bounds || bounds.width === 0 || bounds.height === 0) return undefined
-  const outline = (lettering.outline?.width ?? 0) * EM
+  const outline = (setting.outline?.width ?? 0) * EM
   const { x, y, width, height } = bounds
   return {
     box: { x: x - outline, y: y - outline, width: width + 2 * outline, height: height + 2 * outline },

@@ -1,7 +1,8 @@
 import type { Design } from '../document/design.ts'
 import { fontOf } from '../layers/layer-kinds.ts'
+import { FONT_IDS, type FontId } from '../lettering/font-names.ts'
 import { loadFont } from '../lettering/fonts.ts'
-import { FONT_IDS, type FontId, type Fonts } from '../lettering/lettering.ts'
+import type { Fonts } from '../lettering/lettering.ts'
 
 const fontsIn = ({ layers }: Pick<Design, 'layers'>): FontId[] =>
   FONT_IDS.filter((id) => layers.some((layer) => fontOf(layer) === id))

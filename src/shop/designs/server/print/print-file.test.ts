@@ -14,6 +14,7 @@ import { type Design, emptyDesign, findLayer } from '../../model/document/design
 import { align, flip, setOpacity } from '../../model/editing/arrange.ts'
 import { setSizing } from '../../model/editing/design-commands.ts'
 import { addImage, moveTo, resizeTo, rotateTo } from '../../model/editing/layer-commands.ts'
+import { addShadow } from '../../model/editing/shadow-commands.ts'
 import { addShape } from '../../model/editing/shape-commands.ts'
 import { addText, changeText, plainLettering } from '../../model/editing/text-commands.ts'
 import { degrees, pixels, point } from '../../model/geometry.ts'
@@ -222,6 +223,25 @@ describe('a print file', () => {
     expect(Math.abs(trimmed.info.width - width)).toBeLessThanOrEqual(2)
     expect(Math.abs(trimmed.info.height - height)).toBeLessThanOrEqual(2)
   })
+})
+
+test('lines with a shadow are printed as outlines, in the inches of both', async () => {
+  const font = await loadFont('western')
+  const lettering = {
+    ...plainLettering,
+    text: 'CAFÉ\nMONTRÉAL',
+    font: 'western',
+    align: 'left',
+    lineHeight: 0.8,
+  } as const
+  const words = addText(onTee, 'front', 'words', lettering, font)
+  const design = addShadow(words, 'words', 'shadow', '#c93314')
+  const [own, both] = [printedBox(words, 'front'), printedBox(design, 'front')]
+  expect(both?.width).toBeGreaterThan(own?.width ?? 0)
+  const { bytes, width, dotted } = await print(design, PDF)
+  expect(width).toBeCloseTo(both?.width ?? 0)
+  expect(dotted).toEqual([])
+  expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/\/Subtype \/Image|\/Font/)
 })
 
 describe('a PDF', () => {

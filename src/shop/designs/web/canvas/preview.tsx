@@ -11,8 +11,9 @@ import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import { designsTexts } from '../../texts.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
-import { canvasShortcut } from '../document/shortcuts.ts'
+import { canvasShortcut, isEditKey } from '../document/shortcuts.ts'
 import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
+import { editOnGarment, openWords } from '../layers/text/edit-on-garment.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { SelectProduct } from '../picker/select-product.tsx'
 import { FlatSwitch } from './flat-switch.tsx'
@@ -107,6 +108,11 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
 
   function press(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey } = event
+    if (isEditKey(key) && event.target === event.currentTarget && openWords(design, editor.selectedId)) {
+      event.preventDefault()
+      void editOnGarment(labs, editor.selectedId)
+      return
+    }
     const action = canvasShortcut({ key, shift: shiftKey, command: ctrlKey || metaKey }, editor)
     if (!action) return
     event.preventDefault()

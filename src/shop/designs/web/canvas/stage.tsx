@@ -3,18 +3,20 @@ import 'konva/lib/shapes/Line.js'
 import 'konva/lib/shapes/Rect.js'
 import 'konva/lib/shapes/Transformer.js'
 import type Konva from 'konva'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva/lib/ReactKonvaCore.js'
 import { cutOfDesign, layersOn } from '../../model/document/design.ts'
-import { designOf, endGesture, isMoving, selectedLayer } from '../../model/editing/editor.ts'
+import { designOf, endGesture, isMoving, pointerDown, selectedLayer } from '../../model/editing/editor.ts'
+import { sourceOf } from '../../model/editing/shadow-commands.ts'
 import type { PrintMap } from '../../model/garment/print-map.ts'
 import { frameOf, type ViewFrame } from '../../model/garment/printable.ts'
 import { isMirrored } from '../../model/garment/views.ts'
 import { cornersOfRect } from '../../model/geometry.ts'
-import { fitAround, outlineOn, placeAt, type Spot } from '../../model/rendering/drape.ts'
+import { fitAround, outlineOn, placeAt, type Spot, spotOn } from '../../model/rendering/drape.ts'
 import { garmentBox, type PixelBox } from '../../model/rendering/draw.ts'
 import { useEditor, useLabs, useLabsState, useLiveEditor } from '../document/editor-store.ts'
 import type { GarmentFiles } from '../document/garment.ts'
+import { editOnGarment, loadTextField, openWords } from '../layers/text/edit-on-garment.ts'
 import { usePicture } from '../loading/load-picture.ts'
 import { usePrintMap } from '../loading/load-print-map.ts'
 import { createGarmentRaster, type GarmentRaster } from '../rendering/garment-raster.ts'
@@ -24,8 +26,10 @@ import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
 import { useDrag } from './use-drag.ts'
 import { useViewport } from './use-viewport.ts'
-import { zoomAt } from './viewport.ts'
+import { onCanvas, zoomAt } from './viewport.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+
+const TextOnGarment = lazy(async () => ({ default: (await loadTextField()).TextOnGarment }))
 
 interface StageProps {
   /** Side of the preview on the screen; the canvas is larger by the margin on each side. */
@@ -122,7 +126,8 @@ const Ground = memo(({ scene: { box, areas }, frame, picture, mirrored, empty }:
 /** What lies on the view, in every frame of a gesture. */
 const Artwork = memo(({ scene: { box, areas, raster }, frame, zoom }: OnSceneProps & { readonly zoom: number }) => {
   const editor = useLiveEditor()
-  const layers = layersOn(designOf(editor), editor.view)
+  const design = designOf(editor)
+  const layers = layersOn(design, editor.view)
   const chosen = selectedLayer(editor)
   const moving = isMoving(editor)
   const isPanelOpen = useLabsState((now) => now.panel !== null)
@@ -135,7 +140,7 @@ const Artwork = memo(({ scene: { box, areas, raster }, frame, zoom }: OnScenePro
           layer={layer}
           raster={raster}
           box={box}
-          held={moving && layer === chosen}
+          held={moving && (layer === chosen || sourceOf(design, layer) === chosen)}
           holdsFinger={isPanelOpen || layer === chosen}
         />
       ))}
@@ -172,33 +177,57 @@ export function Stage(props: StageProps) {
   useEffect(() => () => labs.act(endGesture), [labs])
   const chosen = selectedLayer(editor)
   const middle = () => (chosen ? fitAround(map, chosen.place, box) : { x: side / 2, y: side / 2 })
+  const editUnder = () => {
+    const spot = stage.current?.getPointerPosition()
+    const at = spot && placeAt(map, onCanvas(viewport, spot), box)
+    if (at) void editOnGarment(labs, pointerDown(editor, at).selectedId)
+  }
+  const typed = openWords(
+    design,
+    useLabsState((now) => now.editingText),
+  )
   const nearer = () => {
     const { x, y } = middle()
     setViewport(zoomAt(viewport, { x: viewport.x + x * viewport.zoom, y: viewport.y + y * viewport.zoom }, 1.6, side))
   }
   return (
     <>
-      <KonvaStage
-        ref={stage}
-        width={side}
-        height={side}
-        x={viewport.x}
-        y={viewport.y}
-        scaleX={viewport.zoom}
-        scaleY={viewport.zoom}
-        onPointerDown={startDrag}
-        aria-hidden="true"
-      >
-        {/* What stands still has a canvas of its own: a frame of a drag draws the artwork alone. */}
-        <Ground
-          scene={scene}
-          frame={frame}
-          picture={picture}
-          mirrored={mirrored}
-          empty={layersOn(design, editor.view).length === 0}
-        />
-        <Artwork scene={scene} frame={frame} zoom={viewport.zoom} />
-      </KonvaStage>
+      <div className="relative">
+        <KonvaStage
+          ref={stage}
+          width={side}
+          height={side}
+          x={viewport.x}
+          y={viewport.y}
+          scaleX={viewport.zoom}
+          scaleY={viewport.zoom}
+          onPointerDown={startDrag}
+          onPointerDblClick={editUnder}
+          aria-hidden="true"
+        >
+          {/* What stands still has a canvas of its own: a frame of a drag draws the artwork alone. */}
+          <Ground
+            scene={scene}
+            frame={frame}
+            picture={picture}
+            mirrored={mirrored}
+            empty={layersOn(design, editor.view).length === 0}
+          />
+          <Artwork scene={scene} frame={frame} zoom={viewport.zoom} />
+        </KonvaStage>
+        {typed?.place.view === editor.view && (
+          <Suspense>
+            <TextOnGarment
+              key={typed.id}
+              layer={typed}
+              spotAt={(at) => {
+                const { x, y } = spotOn(map, at, box)
+                return { x: viewport.x + x * viewport.zoom, y: viewport.y + y * viewport.zoom }
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
       <ZoomButtons viewport={viewport} onNearer={nearer} onChange={setViewport} />
     </>
   )

@@ -53,6 +53,8 @@ export interface Labs {
   readonly flat: boolean
   /** The layer whose words wait to be typed over: it has just been added. */
   readonly typingInto: string | null
+  /** The text that is being typed on the garment itself. */
+  readonly editingText: string | null
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
   /** Whether a product is being chosen. */
@@ -130,6 +132,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     snapping: true,
     flat: false,
     typingInto: null,
+    editingText: null,
     typedColors: [],
     offered: 0,
     uploadedCount: 0,

@@ -52,6 +52,9 @@ const onLayer: readonly KeyAction[] = [
   { keys: ['l', 'L'], change: (design, id) => setLocked(design, id, !findLayer(design, id)?.locked) },
 ]
 
+/** Opens what is chosen to be typed into, where it has words. */
+export const isEditKey = (key: string): boolean => key === 'Enter' || key === 'F2'
+
 /** Undo and redo work wherever the focus is, as long as it is in no field. */
 export function historyShortcut({ key, shift, command }: KeyPress): ((editor: Editor) => Editor) | undefined {
   if (!command) return undefined

@@ -9,7 +9,8 @@ import { deviceStore, holdTabLock } from './device-store.ts'
 import { deleteAccountDraft, draftStepOf, hasWork, sendDraft, storeOnDevice, workKeyOf } from './stored-work.ts'
 import { type OpenedWork, useReopen } from './use-reopen.ts'
 
-const isAtRest = ({ editor }: Labs) => editor.history.held === undefined
+/** A drag is stored when it ends. Typing on the garment is one step too, but may last: each letter of it is stored. */
+const isAtRest = ({ editor, editingText }: Labs) => editor.history.held === undefined || editingText !== null
 
 /** Asks before the page is left only where neither this device nor the account has the work. */
 function useLeaving(labs: LabsStore, copy: AccountCopy) {

@@ -7,8 +7,8 @@ import { judgeLayers } from '#shop/pricing/model/methods/judge-line.ts'
 import { layersOn } from '../../model/document/design.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { artworkOf, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
+import { FONT_IDS } from '../../model/lettering/font-names.ts'
 import { fontAtHand } from '../../model/lettering/fonts.ts'
-import { FONT_IDS } from '../../model/lettering/lettering.ts'
 import {
   artworkFacts,
   type FactSources,

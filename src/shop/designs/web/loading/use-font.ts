@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useOnEach } from '#platform/web/use-on-each.ts'
+import type { FontId } from '../../model/lettering/font-names.ts'
 import { fontAtHand, loadFont } from '../../model/lettering/fonts.ts'
-import type { FontId, FontOutlines } from '../../model/lettering/lettering.ts'
+import type { FontOutlines } from '../../model/lettering/lettering.ts'
 import { useRetryCount, watchFile } from './missing-files.ts'
 
 /** How a font is named among what is missing. */
