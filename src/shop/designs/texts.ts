@@ -26,11 +26,19 @@ export const designsTexts = {
   previousView: 'Previous view',
   nextView: 'Next view',
   shortcuts:
-    'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it, Enter types into a text. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Page Up and Page Down change the view.',
+    'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it, Enter types into a text. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Control+A selects everything on this side, Enter reaches into a group and Escape out of it; Control+G groups, Control+Shift+G ungroups, D spaces evenly across and Shift+D down, Control+D duplicates. Control with plus, minus or 0 zooms, R shows rulers. Page Up and Page Down change the view.',
+  toolsNotLoaded: 'These tools couldn’t be loaded. Please check your connection and try again.',
 
   // Zoom buttons
   fitToScreen: 'Show the whole garment',
   zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomedTo: (percent: Shown) => `${percent}%`,
+
+  // Canvas tools
+  selectSeveral: 'Select several',
+  rulers: 'Rulers in inches',
+  allSides: 'All sides, model and picture',
 
   // Draft offer
   draftNotDiscarded: 'The draft couldn’t be discarded.',
@@ -462,6 +470,8 @@ export const designsTexts = {
   flippedHorizontally: 'flipped horizontally',
   flippedVertically: 'flipped vertically',
   lockedLayer: 'locked',
+  severalChosen: (count: number) => `${plural(count, 'layer')} selected`,
+  groupOf: (count: number) => `Group of ${plural(count, 'layer')}`,
   partlyOutsideArea: ', partly outside the print area',
   fromTheTop: (place: Shown, count: Shown) => `, ${place} of ${count} from the top`,
   dpi: (dpi: Shown) => `${dpi} DPI`,

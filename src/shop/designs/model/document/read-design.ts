@@ -62,7 +62,12 @@ function readLook(layer: Fields): LayerLook {
 function readLayer(value: unknown): Layer {
   const layer = readObject(value, 'layer')
   if (!isLayerKind(layer.kind)) return refuse('kind')
-  const base = { id: readText(layer.id, 'id', LONGEST_ID), ...readLook(layer), place: readPlace(layer.place) }
+  const base = {
+    id: readText(layer.id, 'id', LONGEST_ID),
+    ...(layer.groupId === undefined ? {} : { groupId: readText(layer.groupId, 'groupId', LONGEST_ID) }),
+    ...readLook(layer),
+    place: readPlace(layer.place),
+  }
   return layerKinds[layer.kind].read(base, layer)
 }
 

@@ -1,11 +1,13 @@
 import { type Design, findLayer, layersOn } from '../document/design.ts'
 import { clampCenter } from '../garment/preview.ts'
 import { LEAST_PRINT } from '../garment/print-limits.ts'
+import type { ViewFrame } from '../garment/printable.ts'
 import type { View } from '../garment/views.ts'
-import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, point, type Rect, rect } from '../geometry.ts'
+import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, type Point, point, type Rect, rect } from '../geometry.ts'
 import { type LayerLook, LEAST_OPACITY } from '../layers/layer.ts'
 import { canStretch, type Layer } from '../layers/layer-kinds.ts'
 import { fitInside } from '../printing/printing.ts'
+import { alone } from './groups.ts'
 import {
   addLayer,
   frameOfLayer,
@@ -73,7 +75,7 @@ export function duplicate(design: Design, id: string, newId: string): Design {
   if (!layer) return design
   const { center } = layer.place
   const beside = clampCenter(frameOfLayer(design, layer), point(center.x + BESIDE, center.y + BESIDE))
-  return addLayer(design, { ...layer, id: newId, locked: false, place: { ...layer.place, center: beside } })
+  return addLayer(design, { ...alone(layer), id: newId, locked: false, place: { ...layer.place, center: beside } })
 }
 
 /** The same on another view, at the same distance from its landmark. */
@@ -81,13 +83,15 @@ export function copyToView(design: Design, id: string, view: View, newId: string
   const layer = findLayer(design, id)
   if (!layer || layer.place.view === view) return design
   const center = clampCenter(frameOfView(design, view), layer.place.center)
-  return addLayer(design, { ...layer, id: newId, locked: false, place: { ...layer.place, view, center } })
+  return addLayer(design, { ...alone(layer), id: newId, locked: false, place: { ...layer.place, view, center } })
 }
 
 /** The printable area that a layer covers most, or the whole preview where none can be printed. */
-export function areaUnder(design: Design, layer: Layer): Rect {
-  const frame = frameOfLayer(design, layer)
-  const corners = cornersOf(layer.place)
+export const areaUnder = (design: Design, layer: Layer): Rect =>
+  areaUnderCorners(frameOfLayer(design, layer), cornersOf(layer.place))
+
+/** The same of any outline on a view. */
+export function areaUnderCorners(frame: ViewFrame, corners: readonly Point[]): Rect {
   const covered = (area: Rect) => areaOf(clipTo(area, corners))
   const [first, ...rest] = frame.areas
   if (!first) return rect(-frame.landmark.x, -frame.landmark.y, frame.window.width, frame.window.height)

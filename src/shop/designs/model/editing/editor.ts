@@ -4,20 +4,25 @@ import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
 import { setProduct } from './design-commands.ts'
+import { unitOf } from './groups.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 import { followShadows } from './shadow-commands.ts'
+import { boxOfLayers, chosenTogether, layersNamed, middleOf, moveLayersTo } from './several/move-layers.ts'
 import { type Guides, noGuides, snapped } from './snap.ts'
 
 /** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */
 export interface Editor {
   readonly history: steps.History<Design>
   readonly view: View
+  /** What is chosen where that is one layer alone. */
   readonly selectedId: string | null
-  /** Where in the layer the pointer took hold, as the way from its middle. */
+  /** Everything that is chosen: layers of one view. */
+  readonly selectedIds: readonly string[]
+  /** Where in what is chosen the pointer took hold, as the way from its middle. */
   readonly grip: Point | null
-  /** What the held layer has been drawn to. */
+  /** What is held has been drawn to these. */
   readonly guides: Guides
 }
 
@@ -25,16 +30,19 @@ export const openEditor = (design: Design, view: View = 'front'): Editor => ({
   history: steps.startHistory(design),
   view,
   selectedId: null,
+  selectedIds: [],
   grip: null,
   guides: noGuides,
 })
 
 export const designOf = (editor: Editor): Design => editor.history.present
 export const selectedLayer = (editor: Editor) => findLayer(designOf(editor), editor.selectedId)
+/** All that is chosen, in the order of the layers. */
+export const selectedLayers = (editor: Editor) => layersNamed(designOf(editor), editor.selectedIds)
 
 /** Another state of the same work: what is shown and chosen stays, as far as it is in it. */
 export const replaceDesign = (editor: Editor, design: Design): Editor =>
-  selectLayer(openEditor(design, editor.view), editor.selectedId)
+  selectLayers(openEditor(design, editor.view), editor.selectedIds)
 
 /** All steps on another garment, so that each can still be taken back; those that were a colour alone are none there. */
 export function moveToProduct(editor: Editor, product: DesignProduct, color: string): Editor {
@@ -59,13 +67,30 @@ export function runCommand(editor: Editor, command: (design: Design) => Design):
   return history === editor.history ? editor : { ...editor, history }
 }
 
-export function selectLayer(editor: Editor, id: string | null): Editor {
-  const layer = findLayer(designOf(editor), id)
-  return { ...editor, selectedId: layer?.id ?? null, view: layer?.place.view ?? editor.view }
+/** Chooses layers of one view, and shows that. */
+export function selectLayers(editor: Editor, ids: readonly string[]): Editor {
+  const design = designOf(editor)
+  const selectedIds = chosenTogether(design, ids)
+  const [first] = selectedIds
+  const selectedId = first !== undefined && selectedIds.length === 1 ? first : null
+  return { ...editor, selectedId, selectedIds, view: findLayer(design, first ?? null)?.place.view ?? editor.view }
+}
+
+export const selectLayer = (editor: Editor, id: string | null): Editor => selectLayers(editor, id === null ? [] : [id])
+
+/** Adds a layer with its group to what is chosen, or takes it out. */
+export function toggleLayer(editor: Editor, id: string): Editor {
+  const design = designOf(editor)
+  const layer = findLayer(design, id)
+  if (!layer) return editor
+  const unit = unitOf(design, layer).map((one) => one.id)
+  const { selectedIds } = editor
+  const others = selectedIds.filter((one) => !unit.includes(one))
+  return selectLayers(editor, selectedIds.includes(id) ? others : [...others, ...unit])
 }
 
 export const showView = (editor: Editor, view: View): Editor =>
-  editor.view === view ? editor : { ...editor, view, selectedId: null }
+  editor.view === view ? editor : { ...editor, view, selectedId: null, selectedIds: [] }
 export const turnView = (editor: Editor, step: 1 | -1): Editor => showView(editor, nextView(editor.view, step))
 
 export const beginGesture = (editor: Editor): Editor => ({ ...editor, history: steps.openGesture(editor.history) })
@@ -87,12 +112,41 @@ function layerAt(editor: Editor, at: Point) {
   return layersOn(designOf(editor), editor.view).findLast((layer) => !layer.locked && holdsPoint(layer.place, at))
 }
 
-/** Takes hold of whatever lies at the point; the ground clears the choice. */
-export function pointerDown(editor: Editor, at: Point): Editor {
+/** The point that follows the pointer: the middle of what is chosen. */
+function middleOfChosen(editor: Editor): Point | null {
+  const layer = selectedLayer(editor)
+  if (layer) return layer.place.center
+  const box = boxOfLayers(selectedLayers(editor))
+  return box ? middleOf(box) : null
+}
+
+/** Takes hold of whatever lies at the point, with its group; the ground clears the choice. `add` leaves what is chosen beside it. */
+export function pointerDown(editor: Editor, at: Point, add = false): Editor {
   const layer = layerAt(editor, at)
-  if (!layer) return { ...editor, selectedId: null, grip: null }
-  const { center } = layer.place
-  return { ...beginGesture(editor), selectedId: layer.id, grip: point(at.x - center.x, at.y - center.y) }
+  if (!layer) return { ...(add ? editor : selectLayer(editor, null)), grip: null }
+  const isChosen = editor.selectedIds.includes(layer.id)
+  const unit = unitOf(designOf(editor), layer).map(({ id }) => id)
+  const chosen = isChosen ? editor : selectLayers(editor, add ? [...editor.selectedIds, ...unit] : unit)
+  const middle = middleOfChosen(chosen)
+  return { ...beginGesture(chosen), grip: middle && point(at.x - middle.x, at.y - middle.y) }
+}
+
+/** A press on what was chosen already has moved nothing: it chooses that alone, or with `add` takes it out. */
+export function pressChosen(editor: Editor, at: Point, add = false): Editor {
+  const layer = layerAt(editor, at)
+  if (layer && add) return toggleLayer(editor, layer.id)
+  // Within a group it stays chosen alone.
+  if (!layer || editor.selectedId === layer.id) return editor
+  return selectLayers(
+    editor,
+    unitOf(designOf(editor), layer).map(({ id }) => id),
+  )
+}
+
+/** Chooses what lies at the point within its group. */
+export function enterAt(editor: Editor, at: Point): Editor {
+  const layer = layerAt(editor, at)
+  return layer ? selectLayer(editor, layer.id) : editor
 }
 
 /** Whether a gesture has changed something so far. */
@@ -100,11 +154,14 @@ export const isMoving = ({ history: { held, present } }: Editor): boolean => hel
 
 /** Lines within reach, in inches, draw the layer to them. */
 export function pointerMove(editor: Editor, at: Point, reach = 0): Editor {
-  const { grip } = editor
+  const { grip, selectedIds } = editor
   const layer = selectedLayer(editor)
-  if (!grip || !layer) return editor
-  const wanted = snapped(designOf(editor), layer, point(at.x - grip.x, at.y - grip.y), reach)
-  return { ...runCommand(editor, (design) => moveTo(design, layer.id, wanted.at)), guides: wanted.guides }
+  const moved = layer ? [layer] : selectedLayers(editor)
+  if (!grip || moved.length === 0) return editor
+  const wanted = snapped(designOf(editor), moved, point(at.x - grip.x, at.y - grip.y), reach)
+  const command = (design: Design) =>
+    layer ? moveTo(design, layer.id, wanted.at) : moveLayersTo(design, selectedIds, wanted.at)
+  return { ...runCommand(editor, command), guides: wanted.guides }
 }
 
 /** How narrow and how wide the handles make what is chosen. The specification has a limit for pictures alone. */
@@ -132,8 +189,8 @@ function showDifference(editor: Editor, before: Design): Editor {
   const changed =
     after.layers.find((layer) => findLayer(before, layer.id) !== layer) ??
     before.layers.find((layer) => !findLayer(after, layer.id))
-  const selectedId = findLayer(after, editor.selectedId) ? editor.selectedId : null
-  return { ...editor, selectedId, view: changed?.place.view ?? editor.view, grip: null }
+  const chosen = selectLayers(editor, editor.selectedIds)
+  return { ...chosen, view: changed?.place.view ?? editor.view, grip: null }
 }
 
 export const undo = (editor: Editor): Editor =>

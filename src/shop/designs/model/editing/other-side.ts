@@ -2,6 +2,7 @@ import { type Design, layersOn } from '../document/design.ts'
 import { clampCenter } from '../garment/preview.ts'
 import { otherSide, type View } from '../garment/views.ts'
 import { isCopyOf, type Layer } from '../layers/layer-kinds.ts'
+import { inCopiedGroup } from './groups.ts'
 import { addLayer, frameOfView } from './layer-commands.ts'
 import { withWordsCopied } from './shadow-commands.ts'
 
@@ -15,9 +16,11 @@ export function copyToOtherSide(design: Design, view: View, newId: (layer: Layer
   const frame = frameOfView(design, target)
   const copied = layersOn(design, view).filter((layer) => !present.some((one) => isCopyOf(one, layer)))
   const ids = new Map(copied.map((layer) => [layer.id, newId(layer)]))
+  const groups = new Map<string, string>()
   return copied.reduce((grown, layer) => {
     const center = clampCenter(frame, layer.place.center)
-    const copy = { ...withWordsCopied(layer, ids), id: ids.get(layer.id) ?? layer.id }
+    const id = ids.get(layer.id) ?? layer.id
+    const copy = { ...inCopiedGroup(withWordsCopied(layer, ids), groups, id), id }
     return addLayer(grown, { ...copy, place: { ...layer.place, view: target, center } })
   }, design)
 }

@@ -50,9 +50,10 @@ export interface LayerKind<L extends LayerBase> {
 export const isSame = <T extends object>(one: T, other: T, names: readonly (keyof T)[]): boolean =>
   names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
-/** Whether two layers are alike in all but their name, their place and their lock. */
+/** Whether two layers are alike in all but their name, their group, their place and their lock. */
 function isAlike(copy: LayerBase, layer: LayerBase): boolean {
-  const shown = ({ id: _id, place: _place, locked: _locked, ...rest }: LayerBase) => JSON.stringify(rest)
+  const shown = ({ id: _id, groupId: _group, place: _place, locked: _locked, ...rest }: LayerBase) =>
+    JSON.stringify(rest)
   return shown(copy) === shown(layer)
 }
 

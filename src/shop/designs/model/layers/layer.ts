@@ -25,6 +25,8 @@ export const plainLook: LayerLook = { locked: false, opacity: 1, flippedX: false
 /** What all layers have, of whatever kind. */
 export interface LayerBase extends LayerLook {
   readonly id: string
+  /** Layers of one view with the same one are chosen and moved together; nothing where it stands alone. */
+  readonly groupId?: string
   readonly place: LayerPosition
 }
 

@@ -56,8 +56,9 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
   const { width, height, fabricTurn } = fitted
   const shown = Math.min(width, height) * zoom
   const anchor = coarse ? ANCHOR.finger : ANCHOR.mouse
-  const padding = Math.max(anchor + 2 * CLEAR, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2 / zoom
-  const turnOffset = (coarse ? 36 : 28) / zoom
+  // Handles are laid in pixels of the screen, however near the canvas is.
+  const padding = Math.max(anchor + 2 * CLEAR, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2
+  const turnOffset = coarse ? 36 : 28
   const isTurnCutOff = zoom === 1 && topOf(fitted, height / 2 + padding + turnOffset) < anchor / 2
   useEffect(() => {
     const node = transformer.current?.getLayer()?.findOne(`#${layer.id}`)
@@ -91,7 +92,7 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
     const limits = handleLimits(labs.get().editor)
     return !limits || (to >= limits.least * scale - 1 && to <= limits.most * scale + 1)
   }
-  const { stroke, strokeWidth, dash } = borderAt(zoom)
+  const { stroke, strokeWidth, dash } = borderAt(1)
   return (
     <Transformer
       ref={transformer}
@@ -102,10 +103,10 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
       rotateAnchorOffset={turnOffset}
       rotationSnaps={SNAPS.map((snap) => snap + fabricTurn)}
       rotationSnapTolerance={4}
-      anchorSize={anchor / zoom}
-      anchorCornerRadius={9 / zoom}
-      anchorStrokeWidth={1 / zoom}
-      anchorStyleFunc={(anchor: Konva.Rect) => anchor.hitStrokeWidth((coarse ? 28 : 10) / zoom)}
+      anchorSize={anchor}
+      anchorCornerRadius={9}
+      anchorStrokeWidth={1}
+      anchorStyleFunc={(anchor: Konva.Rect) => anchor.hitStrokeWidth(coarse ? 28 : 10)}
       anchorStroke={stroke}
       anchorFill="#ffffff"
       borderStroke={stroke}

@@ -1,5 +1,5 @@
 import type { Context } from 'konva/lib/Context'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Rect, Shape } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
 import { fitAround } from '../../model/rendering/drape.ts'
@@ -13,6 +13,8 @@ import { fittedNode } from './fitted-node.ts'
 interface LayerPictureProps {
   readonly layer: Layer
   readonly raster: GarmentRaster
+  /** The part of it that is shown near. */
+  readonly detail: GarmentRaster | undefined
   /** What the garment picture fills, in screen pixels. */
   readonly box: PixelBox
   /** Whether a gesture is changing it. */
@@ -41,17 +43,25 @@ function newLayerCache() {
 }
 
 /** Artwork warped to the garment, and an unseen even rectangle around it for the handles to hold. */
-export const LayerPicture = memo(({ layer, raster, box, held, holdsFinger }: LayerPictureProps) => {
-  const bitmap = useLayerBitmap(layer)
+export const LayerPicture = memo(({ layer, raster, detail, box, held, holdsFinger }: LayerPictureProps) => {
+  const bitmap = useLayerBitmap(layer, detail ? fitAround(detail.map, layer.place, detail.box).width : 0)
   const [layerCache] = useState(newLayerCache)
+  const [detailCache] = useState(newLayerCache)
   const isMoving = useIsMoving(layer, held)
-  const scale = box.width / raster.box.width
+  // What reaches out of the part that is shown near would be bent anew in each frame: it moves as it is from afar.
+  const isWholeNear = useRef(false)
   const draw = ({ _context: context }: Context) => {
-    const shown = bitmap && layerCache(bitmap, layer.place, layer, raster, isMoving)
+    if (!bitmap) return
+    const near = detail && (!isMoving || isWholeNear.current) ? detail : undefined
+    const on = near ?? raster
+    const shown = (near ? detailCache : layerCache)(bitmap, layer.place, layer, on, isMoving)
+    if (near && !isMoving) isWholeNear.current = shown?.warped.whole ?? false
     if (!shown) return
+    const scale = box.width / on.box.width
     const { canvas, left, top } = shown.warped
     context.save()
     context.globalAlpha = layer.opacity
+    context.translate(box.x - on.box.x * scale, box.y - on.box.y * scale)
     context.scale(scale, scale)
     if (shown.carried) context.transform(...shown.carried)
     context.drawImage(canvas, left, top)

@@ -6,16 +6,17 @@ import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { layersOn } from '../../model/document/design.ts'
-import { designOf, selectedLayer, turnView } from '../../model/editing/editor.ts'
+import { designOf, selectedLayers, turnView } from '../../model/editing/editor.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import { designsTexts } from '../../texts.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
-import { canvasShortcut, isEditKey } from '../document/shortcuts.ts'
-import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
+import { canvasShortcut, isEditKey, isSeveralKey } from '../document/shortcuts.ts'
+import { choiceSentence } from '../layers/layer-sentence.ts'
 import { editOnGarment, openWords } from '../layers/text/edit-on-garment.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { SelectProduct } from '../picker/select-product.tsx'
+import { actOnSeveral } from '../several/load-several.ts'
 import { FlatSwitch } from './flat-switch.tsx'
 import { MissingFilesAlert } from './missing-files-alert.tsx'
 
@@ -96,6 +97,7 @@ interface GarmentPreviewProps {
 function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
   const labs = useLabs()
   const editor = useEditor()
+  const said = useLabsState((now) => now.said)
   const [frame, side] = useSide()
   useEffect(() => {
     // The button that it was chosen with has gone.
@@ -104,19 +106,24 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
   const design = designOf(editor)
   const garment = garmentFiles(product, design, editor.view, use(PictureBase))
   const index = VIEWS.indexOf(editor.view)
-  const chosen = selectedLayer(editor)
+  const chosen = selectedLayers(editor)
 
   function press(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey } = event
+    // Buttons lie over the canvas.
+    if (key === 'Enter' && event.target !== event.currentTarget) return
     if (isEditKey(key) && event.target === event.currentTarget && openWords(design, editor.selectedId)) {
       event.preventDefault()
       void editOnGarment(labs, editor.selectedId)
       return
     }
-    const action = canvasShortcut({ key, shift: shiftKey, command: ctrlKey || metaKey }, editor)
-    if (!action) return
+    const pressed = { key, shift: shiftKey, command: ctrlKey || metaKey }
+    const action = canvasShortcut(pressed, editor)
+    const isSeveral = !action && isSeveralKey(pressed, editor)
+    if (!action && !isSeveral) return
     event.preventDefault()
-    labs.act(action)
+    if (action) return labs.act(action)
+    void actOnSeveral(labs, ({ severalShortcut }) => severalShortcut(key, pressed.shift, pressed.command))
   }
 
   return (
@@ -173,7 +180,10 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         {designsTexts.shortcuts}
       </p>
       <p aria-live="polite" className="sr-only">
-        {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}
+        {choiceSentence(design, chosen, editor.view)}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {said}
       </p>
     </section>
   )

@@ -3,83 +3,43 @@ import 'konva/lib/shapes/Line.js'
 import 'konva/lib/shapes/Rect.js'
 import 'konva/lib/shapes/Transformer.js'
 import type Konva from 'konva'
-import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef } from 'react'
 import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva/lib/ReactKonvaCore.js'
 import { cutOfDesign, layersOn } from '../../model/document/design.ts'
-import { designOf, endGesture, isMoving, pointerDown, selectedLayer } from '../../model/editing/editor.ts'
+import { designOf, endGesture, isMoving, selectedLayers } from '../../model/editing/editor.ts'
+import { boxOfLayers, middleOf } from '../../model/editing/several/move-layers.ts'
 import { sourceOf } from '../../model/editing/shadow-commands.ts'
-import type { PrintMap } from '../../model/garment/print-map.ts'
 import { frameOf, type ViewFrame } from '../../model/garment/printable.ts'
 import { isMirrored } from '../../model/garment/views.ts'
-import { cornersOfRect } from '../../model/geometry.ts'
-import { fitAround, outlineOn, placeAt, type Spot, spotOn } from '../../model/rendering/drape.ts'
-import { garmentBox, type PixelBox } from '../../model/rendering/draw.ts'
+import type { Layer as DesignLayer } from '../../model/layers/layer-kinds.ts'
+import { placeAt, type Spot, spotOn } from '../../model/rendering/drape.ts'
 import { useEditor, useLabs, useLabsState, useLiveEditor } from '../document/editor-store.ts'
-import type { GarmentFiles } from '../document/garment.ts'
-import { editOnGarment, loadTextField, openWords } from '../layers/text/edit-on-garment.ts'
+import { loadTextField, openWords } from '../layers/text/edit-on-garment.ts'
 import { usePicture } from '../loading/load-picture.ts'
 import { usePrintMap } from '../loading/load-print-map.ts'
-import { createGarmentRaster, type GarmentRaster } from '../rendering/garment-raster.ts'
+import type { GarmentRaster } from '../rendering/garment-raster.ts'
+import { CanvasTools } from './canvas-tools.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
+import { Marquee, type MarqueeCorners } from './marquee.tsx'
 import { useDrag } from './use-drag.ts'
+import { usePan } from './use-pan.ts'
+import { type Scene, type StageProps, useDetail, useScene } from './use-scene.ts'
 import { useViewport } from './use-viewport.ts'
-import { onCanvas, zoomAt } from './viewport.ts'
+import { useZoomKeys } from './use-zoom-keys.ts'
+import { zoomAt } from './viewport.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 const TextOnGarment = lazy(async () => ({ default: (await loadTextField()).TextOnGarment }))
-
-interface StageProps {
-  /** Side of the preview on the screen; the canvas is larger by the margin on each side. */
-  readonly size: number
-  readonly margin: number
-  readonly garment: GarmentFiles
-}
+const SeveralHandles = lazy(() => import('../several/several-handles.tsx'))
+const Ruler = lazy(() => import('./ruler.tsx'))
 
 /** A dragged layer is drawn to a line this near. With Alt held it is not. */
 const SNAP_PIXELS = 6
 
-const scaled = ({ x, y, width, height }: PixelBox, by: number): PixelBox => ({
-  x: x * by,
-  y: y * by,
-  width: width * by,
-  height: height * by,
-})
-
-// Artwork is bent pixel by pixel: three to a screen pixel would cost a phone more than they show.
-const mostPixels = () => Math.min(2, window.devicePixelRatio || 1)
-
 const NO_OUTLINE: readonly Spot[] = []
-
-interface Scene {
-  /** What the garment picture fills on the canvas. */
-  readonly box: PixelBox
-  /** The outlines of the printable areas on it. */
-  readonly areas: readonly Spot[][]
-  /** The garment in the pixels of the screen. */
-  readonly raster: GarmentRaster
-}
-
-/** What stays the same while artwork is dragged. */
-function useScene(frame: ViewFrame, { size, margin, garment }: StageProps, map: PrintMap, mirrored: boolean): Scene {
-  const flat = useLabsState((now) => now.flat)
-  const folds = usePicture(garment.shade)
-  const shade = flat ? undefined : folds
-  return useMemo(() => {
-    const window = garmentBox(frame, size)
-    const box = { ...window, x: window.x + margin, y: window.y + margin }
-    const areas = frame.areas.map((area) => outlineOn(map, cornersOfRect(area), box))
-    const pixels = mostPixels()
-    const side = Math.round((size + 2 * margin) * pixels)
-    return {
-      box,
-      areas,
-      raster: createGarmentRaster({ width: side, height: side, box: scaled(box, pixels), map, shade, mirrored }),
-    }
-  }, [frame, size, margin, map, shade, mirrored])
-}
 
 /** Light under dark dashes, so that the line shows on every color. New points would make its canvas draw again. */
 const PrintableArea = memo(({ outline, faint }: { outline: readonly Spot[]; faint: boolean }) => {
@@ -123,12 +83,18 @@ const Ground = memo(({ scene: { box, areas }, frame, picture, mirrored, empty }:
   </Layer>
 ))
 
+interface ArtworkProps extends OnSceneProps {
+  readonly detail: GarmentRaster | undefined
+  readonly zoom: number
+  readonly marquee: MarqueeCorners | undefined
+}
+
 /** What lies on the view, in every frame of a gesture. */
-const Artwork = memo(({ scene: { box, areas, raster }, frame, zoom }: OnSceneProps & { readonly zoom: number }) => {
+const Artwork = memo(({ scene: { box, areas, raster }, detail, frame, zoom, marquee }: ArtworkProps) => {
   const editor = useLiveEditor()
   const design = designOf(editor)
   const layers = layersOn(design, editor.view)
-  const chosen = selectedLayer(editor)
+  const isChosen = (layer: DesignLayer | undefined) => layer !== undefined && editor.selectedIds.includes(layer.id)
   const moving = isMoving(editor)
   const isPanelOpen = useLabsState((now) => now.panel !== null)
   const { map } = raster
@@ -139,14 +105,21 @@ const Artwork = memo(({ scene: { box, areas, raster }, frame, zoom }: OnScenePro
           key={layer.id}
           layer={layer}
           raster={raster}
+          detail={detail}
           box={box}
-          held={moving && (layer === chosen || sourceOf(design, layer) === chosen)}
-          holdsFinger={isPanelOpen || layer === chosen}
+          held={moving && (isChosen(layer) || isChosen(sourceOf(design, layer)))}
+          holdsFinger={isPanelOpen || isChosen(layer)}
         />
       ))}
       <Hatch layers={layers} areas={frame.areas} outlines={areas} map={map} box={box} />
-      <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
+      <GuideLines guides={editor.guides} frame={frame} map={map} box={box} zoom={zoom} />
       <Handles map={map} box={box} zoom={zoom} />
+      {editor.selectedIds.length > 1 && (
+        <Suspense>
+          <SeveralHandles map={map} box={box} zoom={zoom} />
+        </Suspense>
+      )}
+      {marquee && <Marquee {...marquee} zoom={zoom} />}
     </Layer>
   )
 })
@@ -159,6 +132,7 @@ export function Stage(props: StageProps) {
   const labs = useLabs()
   const snapping = useLabsState((now) => now.snapping)
   const flat = useLabsState((now) => now.flat)
+  const ruler = useLabsState((now) => now.ruler)
   const design = designOf(editor)
   const cut = cutOfDesign(design)
   const frame = frameOf(cut, editor.view)
@@ -169,29 +143,27 @@ export function Stage(props: StageProps) {
   const { box } = scene
   const side = size + 2 * margin
   const [viewport, setViewport] = useViewport(stage, side)
-  const startDrag = useDrag(stage, {
+  const detail = useDetail(scene, viewport, mirrored)
+  usePan(stage, setViewport, side)
+  const { startDrag, enter, marquee } = useDrag(stage, {
     viewport,
     where: (at) => placeAt(map, at, box),
     reach: snapping ? (SNAP_PIXELS * frame.window.width) / size / viewport.zoom : 0,
   })
   useEffect(() => () => labs.act(endGesture), [labs])
-  const chosen = selectedLayer(editor)
-  const middle = () => (chosen ? fitAround(map, chosen.place, box) : { x: side / 2, y: side / 2 })
-  const editUnder = () => {
-    const spot = stage.current?.getPointerPosition()
-    const at = spot && placeAt(map, onCanvas(viewport, spot), box)
-    if (at) void editOnGarment(labs, pointerDown(editor, at).selectedId)
+  const chosen = boxOfLayers(selectedLayers(editor))
+  const zoomBy = (times: number) => {
+    const { x, y } = chosen ? spotOn(map, middleOf(chosen), box) : { x: side / 2, y: side / 2 }
+    setViewport((now) => zoomAt(now, { x: now.x + x * now.zoom, y: now.y + y * now.zoom }, times, side))
   }
+  useZoomKeys(stage, { zoomBy, setViewport, side })
   const typed = openWords(
     design,
     useLabsState((now) => now.editingText),
   )
-  const nearer = () => {
-    const { x, y } = middle()
-    setViewport(zoomAt(viewport, { x: viewport.x + x * viewport.zoom, y: viewport.y + y * viewport.zoom }, 1.6, side))
-  }
   return (
     <>
+      {/* On small screens the box around is wider than the canvas. */}
       <div className="relative">
         <KonvaStage
           ref={stage}
@@ -202,7 +174,7 @@ export function Stage(props: StageProps) {
           scaleX={viewport.zoom}
           scaleY={viewport.zoom}
           onPointerDown={startDrag}
-          onPointerDblClick={editUnder}
+          onPointerDblClick={enter}
           aria-hidden="true"
         >
           {/* What stands still has a canvas of its own: a frame of a drag draws the artwork alone. */}
@@ -213,7 +185,7 @@ export function Stage(props: StageProps) {
             mirrored={mirrored}
             empty={layersOn(design, editor.view).length === 0}
           />
-          <Artwork scene={scene} frame={frame} zoom={viewport.zoom} />
+          <Artwork scene={scene} detail={detail} frame={frame} zoom={viewport.zoom} marquee={marquee} />
         </KonvaStage>
         {typed?.place.view === editor.view && (
           <Suspense>
@@ -227,8 +199,14 @@ export function Stage(props: StageProps) {
             />
           </Suspense>
         )}
+        {ruler && (
+          <Suspense>
+            <Ruler frame={frame} size={size} margin={margin} viewport={viewport} />
+          </Suspense>
+        )}
       </div>
-      <ZoomButtons viewport={viewport} onNearer={nearer} onChange={setViewport} />
+      <CanvasTools />
+      <ZoomButtons viewport={viewport} onZoom={zoomBy} onChange={setViewport} />
     </>
   )
 }

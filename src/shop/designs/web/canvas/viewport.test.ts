@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onCanvas, pinched, viewportOver, WHOLE_CANVAS, zoomAt } from './viewport.ts'
+import { onCanvas, panned, pinched, viewportOver, WHOLE_CANVAS, zoomAt } from './viewport.ts'
 
 const SIDE = 400
 
@@ -32,4 +32,11 @@ test('the canvas fills the screen, however far it is pulled, and is never smalle
   expect(viewportOver({ x: 400, y: 400 }, { x: 0, y: 0 }, 2, SIDE)).toEqual({ zoom: 2, x: -400, y: -400 })
   expect(zoomAt(WHOLE_CANVAS, { x: 10, y: 10 }, 0.2, SIDE)).toEqual(WHOLE_CANVAS)
   expect(zoomAt(WHOLE_CANVAS, { x: 10, y: 10 }, 90, SIDE).zoom).toBe(4)
+})
+
+test('a canvas that is pushed stops at its edges', () => {
+  const near = viewportOver({ x: 200, y: 200 }, { x: 200, y: 200 }, 2, SIDE)
+  expect(panned(near, 50, -30, SIDE)).toEqual({ zoom: 2, x: -150, y: -230 })
+  expect(panned(near, 900, -900, SIDE)).toEqual({ zoom: 2, x: 0, y: -400 })
+  expect(panned(WHOLE_CANVAS, 50, 50, SIDE)).toEqual(WHOLE_CANVAS)
 })

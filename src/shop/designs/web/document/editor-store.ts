@@ -49,6 +49,12 @@ export interface Labs {
   readonly uploadedCount: number
   /** Whether dragged layers are drawn to lines. */
   readonly snapping: boolean
+  /** Whether a press adds to what is chosen: what Shift does for whoever has no keys. */
+  readonly choosingSeveral: boolean
+  /** Whether rulers stand along the canvas. */
+  readonly ruler: boolean
+  /** What has just been done, for whoever cannot see it. */
+  readonly said: string
   /** Whether artwork is shown flat: neither bent nor lit as on the garment. */
   readonly flat: boolean
   /** The layer whose words wait to be typed over: it has just been added. */
@@ -130,6 +136,9 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     panel: null,
     picking: false,
     snapping: true,
+    choosingSeveral: false,
+    ruler: false,
+    said: '',
     flat: false,
     typingInto: null,
     editingText: null,

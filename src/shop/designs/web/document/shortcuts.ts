@@ -1,11 +1,12 @@
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { align, flip, reorderLayer, setLocked } from '../../model/editing/arrange.ts'
+import { enterGroup, leaveChoice, selectAll } from '../../model/editing/choose.ts'
 import {
   cancelGesture,
   type Editor,
   redo,
   runCommand,
-  selectLayer,
+  selectedLayers,
   turnView,
   undo,
 } from '../../model/editing/editor.ts'
@@ -68,12 +69,24 @@ export function canvasShortcut(
   { key, shift, command }: KeyPress,
   editor: Editor,
 ): ((editor: Editor) => Editor) | undefined {
-  if (command) return undefined
-  if (key === 'Escape') return (now) => selectLayer(cancelGesture(now), null)
+  if (command) return key.toLowerCase() === 'a' ? selectAll : undefined
+  if (key === 'Escape') return (now) => leaveChoice(cancelGesture(now))
+  if (key === 'Enter') return editor.selectedIds.length > 1 ? enterGroup : undefined
   if (key === 'PageDown') return (now) => turnView(now, 1)
   if (key === 'PageUp') return (now) => turnView(now, -1)
   const { selectedId } = editor
   const action = onLayer.find((one) => one.keys.includes(key))
   if (!action || !selectedId) return undefined
   return (now) => runCommand(now, (design) => action.change(design, selectedId, shift))
+}
+
+// Grouping, taking apart and doubling; spacing evenly.
+const SEVERAL_WITH_COMMAND = ['g', 'd']
+const SEVERAL_ALONE = ['d', 'D']
+
+/** Whether a key changes all that is chosen as one thing: what it does is loaded when it is first pressed. */
+export function isSeveralKey({ key, command }: KeyPress, editor: Editor): boolean {
+  const { length } = selectedLayers(editor)
+  if (command) return length > 0 && SEVERAL_WITH_COMMAND.includes(key.toLowerCase())
+  return length > 1 && (SEVERAL_ALONE.includes(key) || onLayer.some(({ keys }) => keys.includes(key)))
 }

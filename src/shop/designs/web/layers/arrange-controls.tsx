@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import type { Design } from '../../model/document/design.ts'
 import {
@@ -17,54 +16,10 @@ import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
 import { designsTexts } from '../../texts.ts'
 import { newLayerId, useLabs } from '../document/editor-store.ts'
-import { LayerIcon, type LayerIconName } from './layer-icon.tsx'
+import { alignNames, orderNames } from './arrange-names.ts'
 import { NumberField } from './number-field.tsx'
 import { smallSelect } from './position-fields.tsx'
-
-const alignNames = {
-  left: designsTexts.alignLeft,
-  center: designsTexts.centerAcross,
-  right: designsTexts.alignRight,
-  top: designsTexts.alignTop,
-  middle: designsTexts.centerDown,
-  bottom: designsTexts.alignBottom,
-} as const
-const orderNames = {
-  front: designsTexts.bringToFront,
-  forward: designsTexts.bringForward,
-  backward: designsTexts.sendBackward,
-  back: designsTexts.sendToBack,
-} as const
-
-interface ToolProps {
-  readonly icon: LayerIconName
-  readonly label: string
-  readonly pressed?: boolean
-  readonly disabled?: boolean
-  readonly onClick: () => void
-}
-
-function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-10 pointer-coarse:size-11 place-content-center border-l border-line first:border-l-0 hover:bg-sheet disabled:text-line-strong aria-pressed:bg-ink aria-pressed:text-on-ink lg:h-9 lg:w-auto lg:grow"
-    >
-      <LayerIcon name={icon} />
-    </button>
-  )
-}
-
-const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="toolbar" aria-label={label} className="flex w-fit border border-line-strong bg-white lg:w-full">
-    {children}
-  </div>
-)
+import { Tool, Tools } from './tools.tsx'
 
 /** How the layer lies to the others and to the garment. */
 export function ArrangeControls({ layer }: { layer: Layer }) {

@@ -1,6 +1,9 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { cutOfDesign, type Design, layersOn } from '../../model/document/design.ts'
+import { isGrouped, unitOf } from '../../model/editing/groups.ts'
+import { boxOfLayers, middleOf } from '../../model/editing/several/move-layers.ts'
 import { type View, viewNames } from '../../model/garment/views.ts'
+import { degrees } from '../../model/geometry.ts'
 import { describeLayer, effectiveDpi, type Layer } from '../../model/layers/layer-kinds.ts'
 import { describePlace, isCutOff } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
@@ -56,4 +59,24 @@ export function layerSentence(design: Design, layer: Layer): string {
   const cut = isCutOff(design, layer) ? designsTexts.partlyOutsideArea : ''
   const look = lookText(layer)
   return `${describeLayer(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${stackText(design, layer)}${cut}`
+}
+
+/** '3 layers selected, 10.0 by 4.0 inches, front, centred, 1.0 inches below collar' */
+function severalSentence(design: Design, layers: readonly Layer[], view: View): string {
+  const box = boxOfLayers(layers)
+  if (!box) return ''
+  const { width, height } = box
+  const place = { view, center: middleOf(box), size: { width, height }, rotation: degrees(0) }
+  const [first] = layers
+  const isGroup = first && isGrouped(design, first) && unitOf(design, first).length === layers.length
+  const what = isGroup ? designsTexts.groupOf(layers.length) : designsTexts.severalChosen(layers.length)
+  const locked = layers.every((layer) => layer.locked) ? `, ${designsTexts.lockedLayer}` : ''
+  return `${what}, ${describePlace(cutOfDesign(design), place)}${locked}`
+}
+
+/** What is said of what is chosen, or of the view where nothing is. */
+export function choiceSentence(design: Design, chosen: readonly Layer[], view: View): string {
+  const [first, ...more] = chosen
+  if (!first) return viewSentence(design, view)
+  return more.length === 0 ? layerSentence(design, first) : severalSentence(design, chosen, view)
 }

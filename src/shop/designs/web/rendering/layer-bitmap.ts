@@ -14,13 +14,13 @@ const OUTLINES_WIDTH = 4096
 const ofPictures = new WeakMap<HTMLImageElement, LayerBitmap>()
 
 /** One for each picture, so that it is read once. */
-export function bitmapOfPicture(picture: HTMLImageElement): LayerBitmap {
+export function bitmapOfPicture(picture: HTMLImageElement, vector = false): LayerBitmap {
   const known = ofPictures.get(picture)
   if (known) return known
   const { naturalWidth, naturalHeight } = picture
   const bitmap: LayerBitmap = {
-    width: naturalWidth,
-    height: naturalHeight,
+    width: vector ? OUTLINES_WIDTH : naturalWidth,
+    height: vector ? (OUTLINES_WIDTH * naturalHeight) / naturalWidth : naturalHeight,
     draw: (context, width, height) => context.drawImage(picture, 0, 0, width, height),
   }
   ofPictures.set(picture, bitmap)

@@ -7,10 +7,36 @@ import type { LayerBitmap } from './layer-bitmap.ts'
 
 const inks = new WeakMap<LayerBitmap, Map<number, WarpInk>>()
 
+// Pixels: no ink has more, and the fine ones among them have no more together, so that looking closely fills no memory.
+const MOST_INK = 9_000_000
+const FINE_INK = 1_500_000
+const MOST_FINE_INKS = 24_000_000
+
 /** The width to read a bitmap at: between as many as it fills and half as many again. */
-function widthOfInk(natural: number, wanted: number): number {
-  const halvings = Math.max(0, Math.floor(2 * Math.log2(natural / wanted)))
-  return Math.max(1, Math.round(natural / 2 ** (halvings / 2)))
+function widthOfInk({ width, height }: LayerBitmap, wanted: number): number {
+  const halvings = Math.max(0, Math.floor(2 * Math.log2(width / wanted)))
+  const most = Math.sqrt((MOST_INK * width) / height)
+  return Math.max(1, Math.round(Math.min(most, width / 2 ** (halvings / 2))))
+}
+
+interface FineInk {
+  readonly known: Map<number, WarpInk>
+  readonly width: number
+  readonly size: number
+}
+
+let fineInks: readonly FineInk[] = []
+
+/** Forgets the fine inks that were read first, until those that are left are few enough. */
+function storeFine(known: Map<number, WarpInk>, width: number, ink: WarpInk): void {
+  const size = ink.width * ink.height
+  if (size < FINE_INK) return
+  fineInks = [...fineInks, { known, width, size }]
+  while (fineInks.reduce((sum, one) => sum + one.size, 0) > MOST_FINE_INKS) {
+    const [first, ...rest] = fineInks
+    first?.known.delete(first.width)
+    fineInks = rest
+  }
 }
 
 function readInk(bitmap: LayerBitmap, width: number): WarpInk {
@@ -25,9 +51,12 @@ function readInk(bitmap: LayerBitmap, width: number): WarpInk {
 function inkOfWidth(bitmap: LayerBitmap, wanted: number): WarpInk {
   const known = inks.get(bitmap) ?? new Map<number, WarpInk>()
   inks.set(bitmap, known)
-  const width = widthOfInk(bitmap.width, Math.max(1, wanted))
-  const ink = known.get(width) ?? readInk(bitmap, width)
+  const width = widthOfInk(bitmap, Math.max(1, wanted))
+  const stored = known.get(width)
+  if (stored) return stored
+  const ink = readInk(bitmap, width)
   known.set(width, ink)
+  storeFine(known, width, ink)
   return ink
 }
 
