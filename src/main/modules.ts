@@ -13,7 +13,7 @@ import { personalData } from '#shop/accounts/server/index.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
 import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
-import { namedPictures } from '#shop/artworks/server/index.ts'
+import { artworkUses, namedPictures } from '#shop/artworks/server/index.ts'
 import { artworkJobs } from '#shop/artworks/server/jobs.ts'
 import { backofficeCalls } from '#shop/backoffice/server/http.ts'
 import { capacityCalls } from '#shop/capacity/server/http.ts'
@@ -76,6 +76,7 @@ import { webhookCalls } from '#shop/webhooks/server/http.ts'
 import { announce } from '#shop/webhooks/server/index.ts'
 import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
 import { adoptedFiles } from './adopted-files.ts'
+import { usesOfArtwork } from './artwork-uses.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 import { resealAll } from './reseal.ts'
@@ -202,6 +203,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(orderCancelled, freeOrder),
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
+      plug(artworkUses, usesOfArtwork),
       plug(taxProvider, tableTaxProvider),
       plug(addressProvider, chooseAddressProvider(config)),
       plug(googleSignIn, createGoogleSignIn(config)),

@@ -28,6 +28,7 @@ export default [
     route('forgot-password', 'account/forgot-password.tsx'),
     route('reset-password/:token', 'account/reset-password.tsx'),
     route('settings', 'account/settings.tsx'),
+    route('my-artwork', 'account/my-artwork.tsx'),
     route('account-deleted', 'account/account-deleted.tsx'),
 
     route('cart', 'cart.tsx'),

@@ -1,12 +1,14 @@
 import { readConfig } from '#platform/server/config.ts'
 import { type Plug, plug } from '#platform/server/port.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
+import { artworkUses } from '#shop/artworks/server/index.ts'
 import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
 import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
 import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { usesOfArtwork } from '../artwork-uses.ts'
 import { calls, jobs } from '../modules.ts'
 import { dataOfRooms } from '../personal-data.ts'
 
@@ -23,6 +25,7 @@ export const openEveryModule = (plugs: readonly Plug[] = []) =>
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
       plug(orderPlaced, fileInvoice),
+      plug(artworkUses, usesOfArtwork),
       plug(books, undefined),
       plug(taxProvider, tableTaxProvider),
       ...plugs,

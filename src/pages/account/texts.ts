@@ -27,6 +27,9 @@ export const accountPageTexts = {
   resetMyPassword: 'Reset My Password',
   sending: 'Sending…',
 
+  // My artwork
+  myArtwork: 'My Artwork',
+
   // Order details
   myOrders: 'My Orders',
   orderDetails: 'Order Details',

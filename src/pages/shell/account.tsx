@@ -59,6 +59,7 @@ const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm
 const links = [
   [shellTexts.myOrders, '/orders'],
   [shellTexts.myFavorites, '/favorites'],
+  [shellTexts.myArtwork, '/my-artwork'],
   [shellTexts.settings, '/settings'],
 ] as const
 

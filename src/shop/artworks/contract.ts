@@ -63,7 +63,7 @@ export const artworkErrors = defineErrors({
   ARTWORK_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
   TOO_MANY_ARTWORKS: {
     status: 409,
-    text: 'You have uploaded 2,000 pictures. Please delete designs you no longer need.',
+    text: 'You have uploaded 2,000 pictures. Please delete artwork and designs you no longer need.',
   },
   NOT_PROCESSED: { status: 422, text: 'Failed to process image' },
   NOT_READ: { status: 422, text: 'This picture could not be read. Please upload it again, or choose another.' },

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/document/design.ts'
-import { readDesign } from './model/document/read-design.ts'
+import { readSentDocument } from './model/document/read-sent-document.ts'
 import { VIEWS } from './model/garment/views.ts'
 
 export const MOST_DESIGNS = 200
@@ -56,7 +56,7 @@ const Code = z.string().trim().min(1, 'Choose a product first.').max(60)
 
 export const Document = z.union([z.null(), z.record(z.string(), z.unknown())]).transform((sent, context) => {
   if (sent === null) return null
-  const design = readDesign(sent)
+  const design = readSentDocument(sent)
   if (design) return design
   context.addIssue({ code: 'custom', message: 'The design could not be read.' })
   return z.NEVER

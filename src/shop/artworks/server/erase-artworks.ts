@@ -24,6 +24,7 @@ export async function artworksOfUser(call: Call, userId: string) {
       type: artworks.type,
       bytes: artworks.bytes,
       createdAt: artworks.createdAt,
+      removedAt: artworks.removedAt,
     })
     .from(artworks)
     .where(eq(artworks.userId, userId))

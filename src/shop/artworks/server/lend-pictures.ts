@@ -40,7 +40,10 @@ export async function copyPictures(
     .where(and(inArray(artworks.id, wanted), eq(artworks.userId, ownerId)))
   if (theirs.length === 0) return new Map()
   const { userId } = call.actor
-  const copies = theirs.map((row) => ({ ...row, id: newId('art'), userId, name: 'Artwork', createdAt: call.now }))
+  const copies = theirs.map((row) => ({
+    ...row,
+    ...{ id: newId('art'), userId, name: 'Artwork', renamed: false, removedAt: null, createdAt: call.now },
+  }))
   // What the asker has already keeps its name.
   const added = await call.db.insert(artworks).values(copies).onConflictDoNothing().returning()
   await claimFiles(call, added.flatMap(filesOf))

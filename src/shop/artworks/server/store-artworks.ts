@@ -56,12 +56,20 @@ function newKey(type: string): string {
 export const filesOf = ({ storageKey, previewKey }: Pick<NewArtwork, 'storageKey' | 'previewKey'>): string[] =>
   previewKey ? [storageKey, previewKey] : [storageKey]
 
+/** What comes again is in the library again; a name that its owner gave it stays, unless it was taken out since. */
+const whenStoredAgain = (call: SignedIn, name: SQL | string) => ({
+  createdAt: call.now,
+  name: sql<string>`case when ${artworks.renamed} and ${artworks.removedAt} is null then ${artworks.name} else ${name} end`,
+  renamed: sql<boolean>`${artworks.renamed} and ${artworks.removedAt} is null`,
+  removedAt: null,
+})
+
 /** Rows that the owner has of these contents already count as new, under their newest name. */
 function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly Hashed[]): Promise<ArtworkRow[]> {
   const contents = pictures.map(({ sha256 }) => sha256)
   return call.db
     .update(artworks)
-    .set({ createdAt: call.now, name })
+    .set(whenStoredAgain(call, name))
     .where(and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, kind), inArray(artworks.sha256, contents)))
     .returning()
 }
@@ -98,7 +106,7 @@ async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<
       .values([...rows])
       .onConflictDoUpdate({
         target: [artworks.userId, artworks.sha256, artworks.kind],
-        set: { createdAt: call.now, name: sql`excluded.name` },
+        set: whenStoredAgain(call, sql`excluded.name`),
       })
       .returning()
     const inserted = stored.filter((row) => rows.some(({ id }) => id === row.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { retention } from '#config'
 import { addDays } from '#platform/base/clock.ts'
@@ -16,13 +16,21 @@ export const namedPictures = port<(call: Call, userId: string) => Promise<Readon
 const STORED_DAYS = retention.pictures
 const PEOPLE_AT_ONCE = 50
 
-const isDue = (now: Date) =>
+const daysSince = (now: Date, column: typeof artworks.createdAt | typeof artworks.removedAt): SQL =>
+  sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${column}) / 86400)::int`
+
+// Every picture is looked at once in so many days, and not on each of them.
+const isOld = (now: Date) =>
   and(
-    isNotNull(artworks.userId),
     lt(artworks.createdAt, addDays(now, -STORED_DAYS)),
-    // Every picture is looked at once in so many days, and not on each of them.
-    sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${artworks.createdAt}) / 86400)::int % ${STORED_DAYS} = 0`,
+    sql`${daysSince(now, artworks.createdAt)} % ${STORED_DAYS} = 0`,
   )
+
+// The day after, and then as rarely as others: what was named since, as late as on that day, is young again.
+const isTakenOut = (now: Date) =>
+  and(lt(artworks.createdAt, addDays(now, -1)), sql`${daysSince(now, artworks.removedAt)} % ${STORED_DAYS} = 1`)
+
+const isDue = (now: Date) => and(isNotNull(artworks.userId), or(isOld(now), isTakenOut(now)))
 
 async function peopleToLookAt(call: Call, after: string): Promise<string[]> {
   const rows = await call.db
@@ -44,7 +52,7 @@ async function sweepPerson(call: Call, userId: string): Promise<void> {
   await deleteRows(call, and(due, inArray(artworks.id, orphans)))
 }
 
-/** Deletes pictures that nothing has named for a month, some people's at a time, and at last what was read of them. */
+/** Deletes pictures that nothing names: those taken out of the library, and others after a month; some people's at a time, and at last what was read of them. */
 export const sweepArtworks = defineJob({
   name: 'artworks.sweep',
   cron: '47 3 * * *',

@@ -1,9 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 
 export type ArtworkKind = 'upload' | 'cutout' | 'design-image' | 'captured-view' | 'thumbnail'
+
+/** What a customer finds again: files that were uploaded, and what was made of them. */
+export const LIBRARY_KINDS = ['upload', 'cutout'] as const satisfies readonly ArtworkKind[]
+
+/** In literal values, so that its index is used. */
+export const IN_LIBRARY = sql.raw(
+  `kind in (${LIBRARY_KINDS.map((kind) => `'${kind}'`).join(', ')}) and removed_at is null`,
+)
 
 /** Pictures of customers. The bytes lie in the storage under keys made from their content. */
 export const artworks = pgTable(
@@ -26,13 +35,19 @@ export const artworks = pgTable(
     storageKey: text().notNull(),
     /** What is shown instead of the file itself. */
     previewKey: text(),
+    /** Anew whenever somebody uploads or names it. */
     createdAt: moment().notNull(),
+    /** Its owner gave it the name, which the name of a file does not replace. */
+    renamed: boolean().notNull().default(false),
+    /** Out of the library since then; it stays for what names it. */
+    removedAt: moment(),
   },
   (table) => [
     // The same file sent twice is one row; the index also serves every read by owner.
     uniqueIndex('artworks_one_per_content').on(table.userId, table.sha256, table.kind),
     index().on(table.storageKey),
     index().on(table.sha256),
+    index('artworks_library').on(table.userId, table.createdAt, table.id).where(IN_LIBRARY),
   ],
 )
 

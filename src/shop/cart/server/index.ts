@@ -14,6 +14,7 @@ import { cartLines, carts } from './tables.ts'
 export type { PricedLine } from '../model/priced-line.ts'
 export { approvedArtwork } from './approved-artwork.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'
+export { linesNaming } from './lines-naming.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
 
 /** The cart of a person who is just signing in. */

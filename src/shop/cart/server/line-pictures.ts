@@ -6,7 +6,7 @@ import { requirePictures, storePictures } from '#shop/artworks/server/index.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { mainImage } from '#shop/catalogue/model/style.ts'
 import { artworkIdsIn, type Design, namedArtworkIds } from '#shop/designs/model/document/design.ts'
-import { readDesign } from '#shop/designs/model/document/read-design.ts'
+import { readSentDocument } from '#shop/designs/model/document/read-sent-document.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { withArtworks } from '#shop/designs/model/layers/layer-kinds.ts'
@@ -17,7 +17,7 @@ import type { CartGarment } from './garment.ts'
 /** A design as it was sent, whose letters can all be printed. */
 export async function readSentDesign(sent: unknown): Promise<Design | null> {
   if (sent === undefined || sent === null) return null
-  const design = readDesign(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE')
+  const design = readSentDocument(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE')
   const problems = await missingLetters(design)
   if (problems.length > 0)
     fail(cartErrors, 'LETTERS_MISSING', { issues: problems.map((problem) => ({ field: 'design', problem })) })

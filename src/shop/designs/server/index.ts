@@ -1,3 +1,4 @@
+export { countDraftsNaming, designsNaming } from './designs-naming.ts'
 export { sweepDrafts } from './drafts.ts'
 export { missingLetters } from './missing-letters.ts'
 export { namePrintedViews } from './name-printed-views.ts'

@@ -8,8 +8,8 @@ import { unitOf } from './groups.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
-import { followShadows } from './shadow-commands.ts'
 import { boxOfLayers, chosenTogether, layersNamed, middleOf, moveLayersTo } from './several/move-layers.ts'
+import { followShadows } from './shadow-commands.ts'
 import { type Guides, noGuides, snapped } from './snap.ts'
 
 /** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */

@@ -47,6 +47,7 @@ export const imageKind: LayerKind<ImageLayer> = {
   },
   inksOf: () => [],
   fontOf: () => undefined,
+  markOf: () => undefined,
   artOf: ({ artworkId, name, vector }) => ({ kind: 'picture', artworkId, name, vector }),
   smallestLetterOf: () => undefined,
   dpiOf: ({ vector, pixels, place }) => (vector ? Number.POSITIVE_INFINITY : pixels.width / place.size.width),

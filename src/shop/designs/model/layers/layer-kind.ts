@@ -1,3 +1,4 @@
+import type { MarkId } from '../clip-art/marks.ts'
 import type { FontId } from '../lettering/font-names.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import type { LayerOutline } from '../lettering/outline.ts'
@@ -32,7 +33,9 @@ export interface LayerKind<L extends LayerBase> {
   readonly inksOf: (layer: L) => readonly string[]
   /** The font that it is written in. */
   readonly fontOf: (layer: L) => FontId | undefined
-  /** What it prints; nothing while its font is not there. */
+  /** The mark of the shelf that it shows. */
+  readonly markOf: (layer: L) => MarkId | undefined
+  /** What it prints; nothing while its font or its mark is not there. */
   readonly artOf: (layer: L, fonts: Fonts) => Art | undefined
   /** How high its smallest letters are, as a share of its width, where that is known without looking. */
   readonly smallestLetterOf: (layer: L, fonts: Fonts) => number | undefined
@@ -64,6 +67,7 @@ export const outlined = {
   artworkOf: () => undefined,
   artworksOf: () => [],
   withArtworks: <L extends LayerBase>(layer: L): L => layer,
+  markOf: (): MarkId | undefined => undefined,
   dpiOf: () => Number.POSITIVE_INFINITY,
   widthAtDpi: ({ place }: LayerBase): number => place.size.width,
   isCopyOf: isAlike,

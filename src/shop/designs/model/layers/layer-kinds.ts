@@ -1,6 +1,8 @@
+import type { MarkId } from '../clip-art/marks.ts'
 import type { FontId } from '../lettering/font-names.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import type { DesignArtwork } from './artwork.ts'
+import { type ClipArtLayer, clipArtKind } from './clip-art.ts'
 import { type ImageLayer, imageKind } from './image.ts'
 import type { ChangeArtwork, LayerKind } from './layer-kind.ts'
 import type { Art } from './painting.ts'
@@ -8,7 +10,7 @@ import { type ShapeLayer, shapeKind } from './shape.ts'
 import { type TextLayer, textKind } from './text.ts'
 
 /** A new kind is a member here and a line in the registry below; the compiler misses the one without the other. */
-export type Layer = ImageLayer | TextLayer | ShapeLayer
+export type Layer = ImageLayer | TextLayer | ShapeLayer | ClipArtLayer
 
 export type LayerKindName = Layer['kind']
 export type LayersByKind = { readonly [L in Layer as L['kind']]: L }
@@ -21,6 +23,7 @@ export const layerKinds: { readonly [Kind in LayerKindName]: LayerKind<LayersByK
   image: imageKind,
   text: textKind,
   shape: shapeKind,
+  'clip-art': clipArtKind,
 }
 
 export function isLayerKind(name: unknown): name is LayerKindName {
@@ -76,7 +79,12 @@ export function fontOf<Kind extends LayerKindName>(layer: LayerIn<Kind>): FontId
   return layerKinds[layer.kind].fontOf(layer)
 }
 
-/** What a layer prints; nothing while the font of its words is not there. */
+/** The mark of the shelf that a layer shows. */
+export function markOf<Kind extends LayerKindName>(layer: LayerIn<Kind>): MarkId | undefined {
+  return layerKinds[layer.kind].markOf(layer)
+}
+
+/** What a layer prints; nothing while the font of its words or its mark is not there. */
 export function artOf<Kind extends LayerKindName>(layer: LayerIn<Kind>, fonts: Fonts): Art | undefined {
   return layerKinds[layer.kind].artOf(layer, fonts)
 }

@@ -2,11 +2,12 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { artworkOf, fontOf, type Layer, layerName } from '../../model/layers/layer-kinds.ts'
+import { artworkOf, fontOf, type Layer, layerName, markOf } from '../../model/layers/layer-kinds.ts'
 import { designsTexts } from '../../texts.ts'
 import { retryPictures } from '../loading/load-picture.ts'
 import { useMissingFiles } from '../loading/missing-files.ts'
 import { fileOfFont } from '../loading/use-font.ts'
+import { fileOfMark } from '../loading/use-mark.ts'
 
 interface MissingFilesAlertProps {
   /** Address of the garment's picture. */
@@ -15,8 +16,9 @@ interface MissingFilesAlertProps {
 }
 
 function fileOf(layer: Layer): string | undefined {
-  const [artwork, font] = [artworkOf(layer), fontOf(layer)]
-  return artwork ? addressOf(artwork.artworkId) : font && fileOfFont(font)
+  const [artwork, font, mark] = [artworkOf(layer), fontOf(layer), markOf(layer)]
+  if (artwork) return addressOf(artwork.artworkId)
+  return font ? fileOfFont(font) : mark && fileOfMark(mark)
 }
 
 /** Names what of the shown view could not be loaded, and offers a retry. */

@@ -1,4 +1,5 @@
 import type { LayerKindName, LayersByKind } from '../../model/layers/layer-kinds.ts'
+import { clipArtEditor } from './clip-art/clip-art-editor.ts'
 import { imageEditor } from './image/image-editor.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { shapeEditor } from './shape/shape-editor.ts'
@@ -9,4 +10,5 @@ export const layerEditors: { readonly [Kind in LayerKindName]: LayerEditor<Layer
   image: imageEditor,
   text: textEditor,
   shape: shapeEditor,
+  'clip-art': clipArtEditor,
 }

@@ -1,9 +1,11 @@
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { colorOfHex, lacksContrast } from '#shop/artworks/model/contrast.ts'
-import { artOf, artworkOf, fontOf, inksOfLayer, type Layer } from '../../model/layers/layer-kinds.ts'
+import { CLEAR_GROUND } from '#shop/artworks/web/clear-ground.ts'
+import { artOf, artworkOf, fontOf, inksOfLayer, type Layer, markOf } from '../../model/layers/layer-kinds.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
 import { useFont } from '../loading/use-font.ts'
+import { useMark } from '../loading/use-mark.ts'
 
 const PAPER = '#f1efe9'
 const INK = '#1b1815'
@@ -21,17 +23,15 @@ function useGround(layer: Layer): string | undefined {
   })
 }
 
-// Light and dark parts of a picture are both seen on it, and a clear ground shows as one.
-const CHECKS = 'bg-[repeating-conic-gradient(#c9c0b2_0_25%,#a39a8d_0_50%)] bg-size-[0.75rem_0.75rem]'
-
 /** A layer in small, for the list. */
 export function LayerThumb({ layer }: { layer: Layer }) {
   const fontId = fontOf(layer)
   const font = useFont(fontId)
+  useMark(markOf(layer))
   const ground = useGround(layer)
   const frame = 'size-11 shrink-0 border border-line object-contain'
   const artwork = artworkOf(layer)
-  if (artwork) return <img src={addressOf(artwork.artworkId)} alt="" className={`${frame} ${CHECKS}`} />
+  if (artwork) return <img src={addressOf(artwork.artworkId)} alt="" className={`${frame} ${CLEAR_GROUND}`} />
   const art = artOf(layer, new Map(fontId && font ? [[fontId, font]] : []))
   if (art?.kind !== 'painting') return <span className={frame} />
   const { painting } = art

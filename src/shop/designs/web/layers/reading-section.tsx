@@ -6,7 +6,7 @@ import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { judgeLayers } from '#shop/pricing/model/methods/judge-line.ts'
 import { layersOn } from '../../model/document/design.ts'
 import { viewNames } from '../../model/garment/views.ts'
-import { artworkOf, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
+import { artworkOf, fontOf, type Layer, markOf } from '../../model/layers/layer-kinds.ts'
 import { FONT_IDS } from '../../model/lettering/font-names.ts'
 import { fontAtHand } from '../../model/lettering/fonts.ts'
 import {
@@ -21,6 +21,7 @@ import { useDesign } from '../document/editor-store.ts'
 import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
 import { retryReadings, useReadings } from '../loading/load-reading.ts'
 import { useFont } from '../loading/use-font.ts'
+import { useMark } from '../loading/use-mark.ts'
 import { usePrices } from '../purchase/prices-context.ts'
 import { colorName } from './color-name.ts'
 
@@ -105,6 +106,8 @@ function Judgments({ layer, facts }: { readonly layer: Layer; readonly facts: Ar
 function useSources(layers: readonly Layer[], layer: Layer) {
   const states = useReadings(layers.map((one) => artworkOf(one)?.artworkId).filter((id) => id !== undefined))
   const font = useFont(fontOf(layer))
+  const mark = useMark(markOf(layer))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that has come is at hand for whoever reads it
   const sources = useMemo((): FactSources => {
     const readings = [...states].flatMap(([id, state]) => (state.is === 'there' ? [[id, state.reading] as const] : []))
     const fonts = [...FONT_IDS].map((id) => [id, fontAtHand(id) ?? (id === fontOf(layer) ? font : undefined)] as const)
@@ -112,7 +115,7 @@ function useSources(layers: readonly Layer[], layer: Layer) {
       readings: new Map(readings),
       fonts: new Map(fonts.flatMap(([id, outlines]) => (outlines ? [[id, outlines] as const] : []))),
     }
-  }, [states, font, layer])
+  }, [states, font, mark, layer])
   return { sources, state: states.get(artworkOf(layer)?.artworkId ?? '') }
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { UploadIcon } from '#platform/web/ui/icons.tsx'
 import { MOST_PICTURES } from '../../model/document/design.ts'
 import { designsTexts } from '../../texts.ts'
+import { OpenLibrary } from '../artwork-library/open-library.tsx'
 import { useAskPage } from '../choose-page/use-ask-page.tsx'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { AddDrawn } from '../layers/add-drawn.tsx'
@@ -84,6 +85,9 @@ export function UploadPanel() {
       </fieldset>
       {dialog}
       {problem && <Alert className="mt-2">{problem}</Alert>}
+      <div className={isText ? 'max-lg:hidden' : ''}>
+        <OpenLibrary disabled={!hasProduct || busy} />
+      </div>
       <AddDrawn onlyText={isText} />
       <LayerList onlyText={isText} />
     </section>

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
+import { markAtHand } from '../../model/clip-art/marks.ts'
 import { artworkIdsIn } from '../../model/document/design.ts'
-import { fontOf } from '../../model/layers/layer-kinds.ts'
+import { fontOf, markOf } from '../../model/layers/layer-kinds.ts'
 import { FONT_IDS } from '../../model/lettering/font-names.ts'
 import { fontAtHand } from '../../model/lettering/fonts.ts'
 import type { FactSources } from '../../model/printing/artwork-facts.ts'
 import { useDesign } from '../document/editor-store.ts'
 import { useReadings } from '../loading/load-reading.ts'
 import { useFont } from '../loading/use-font.ts'
+import { useMark } from '../loading/use-mark.ts'
 
 const NONE: readonly string[] = []
 
@@ -24,8 +26,11 @@ export function useFactSources(wanted: boolean): FactsNow {
   const states = useReadings(ids)
   const fonts = FONT_IDS.filter((id) => design.layers.some((layer) => fontOf(layer) === id))
   const missingFont = wanted ? fonts.find((id) => !fontAtHand(id)) : undefined
-  // Fonts are loaded one after the other: each that has come draws this again, and names the next.
+  const marks = design.layers.map(markOf).filter((id) => id !== undefined)
+  const missingMark = wanted ? marks.find((id) => !markAtHand(id)) : undefined
+  // Fonts and marks are loaded one after the other: each that has come draws this again, and names the next.
   useFont(missingFont)
+  useMark(missingMark)
   const names = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: ids are named by their names
   return useMemo(() => {
@@ -42,8 +47,9 @@ export function useFactSources(wanted: boolean): FactsNow {
           }),
         ),
       },
-      isReading: missingFont !== undefined || readings.length + refused.length < ids.length,
+      isReading:
+        missingFont !== undefined || missingMark !== undefined || readings.length + refused.length < ids.length,
       problem: refused[0] ?? '',
     }
-  }, [states, names, missingFont, fonts.join(' ')])
+  }, [states, names, missingFont, missingMark, fonts.join(' ')])
 }

@@ -1,8 +1,17 @@
 import { useMemo } from 'react'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { artOf, artworkOf, aspectOfLayer, canStretch, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
+import {
+  artOf,
+  artworkOf,
+  aspectOfLayer,
+  canStretch,
+  fontOf,
+  type Layer,
+  markOf,
+} from '../../model/layers/layer-kinds.ts'
 import { usePicture } from '../loading/load-picture.ts'
 import { useFont } from '../loading/use-font.ts'
+import { useMark } from '../loading/use-mark.ts'
 import { useOriginal } from '../loading/use-original.ts'
 import { bitmapOfPainting, bitmapOfPicture, type LayerBitmap } from './layer-bitmap.ts'
 
@@ -19,11 +28,12 @@ export function useLayerBitmap(layer: Layer, wanted = 0): LayerBitmap | undefine
   const original = useOriginal(artwork, wanted)
   const fontId = fontOf(layer)
   const font = useFont(fontId)
+  const mark = useMark(markOf(layer))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything of the layer that is drawn
   const painted = useMemo(() => {
     const art = artOf(layer, fontId && font ? new Map([[fontId, font]]) : new Map())
     return art?.kind === 'painting' ? bitmapOfPainting(art.painting, aspectOfLayer(layer)) : undefined
-  }, [drawnKey(layer), font])
+  }, [drawnKey(layer), font, mark])
   if (!artwork) return painted
   if (original) return bitmapOfPicture(original, artwork.vector)
   return picture && bitmapOfPicture(picture)
