@@ -66,6 +66,7 @@ export const priceList: FirstPrices = {
     { pieces: 288, percentOffBlank: 15, percentOffPrint: 60 },
   ],
   wholesalePercentOffBlank: 20,
+  designerNote: toCents(15),
   methods: {
     dtg: {
       isOffered: true,

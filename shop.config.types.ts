@@ -46,6 +46,8 @@ export interface FirstPrices {
     readonly percentOffPrint: number
   }[]
   readonly wholesalePercentOffBlank: number
+  /** What a note to our designer costs, once for a line; 0: not offered. */
+  readonly designerNote: Cents
   /** Of the print methods beside direct to film, which is always offered. */
   readonly methods: FirstMethodPrices
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillAddress, fillCard } from './checkout.fixture.ts'
-import { expectAccessible, PHONE, signUp } from './customers.ts'
+import { confirmRights, expectAccessible, PHONE, signUp } from './customers.ts'
 import { POLO, placeLogo, shown, TEE } from './print-method.fixture.ts'
 
 const METHODS = [
@@ -25,6 +25,7 @@ async function addToCart(page: Page, pieces: string) {
   const price = page.getByRole('dialog', { name: 'Your price' })
   await price.getByLabel('M', { exact: true }).fill(pieces)
   await expectAccessible(page)
+  await confirmRights(price)
   await price.getByRole('button', { name: 'Add to Cart' }).click()
   return page.getByRole('dialog', { name: 'Shopping Cart' })
 }

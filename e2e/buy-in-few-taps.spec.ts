@@ -74,6 +74,7 @@ test('on a phone it takes few taps from the home page through the editor to a pa
   const price = page.getByRole('dialog', { name: 'Your price' })
   await tap(price.getByLabel('M', { exact: true }))
   await page.keyboard.type('3')
+  await tap(price.locator('label', { hasText: 'I have the right to print this artwork.' }))
   await tap(price.getByRole('button', { name: 'Add to Cart' }))
   await tap(page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('link', { name: 'Checkout' }))
   await tap(page.getByRole('button', { name: /^Checkout and pay \$/ }))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, PHONE, payCart, signUp } from './customers.ts'
+import { confirmRights, expectAccessible, PHONE, payCart, signUp } from './customers.ts'
 import { POLO, placeLogo, shown, TEE } from './print-method.fixture.ts'
 
 const adviser = (page: Page) => page.getByRole('dialog', { name: 'Compare print methods' })
@@ -15,6 +15,7 @@ async function addToCart(page: Page, pieces: string) {
   await shown(page, 'Get Price').click()
   const price = page.getByRole('dialog', { name: 'Your price' })
   await price.getByLabel('M', { exact: true }).fill(pieces)
+  await confirmRights(price)
   await price.getByRole('button', { name: 'Add to Cart' }).click()
   return page.getByRole('dialog', { name: 'Shopping Cart' })
 }

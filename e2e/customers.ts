@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
 import { addShape } from '../src/shop/designs/model/editing/shape-commands.ts'
@@ -64,7 +64,14 @@ const drawing =
 export async function addDesign(page: Page, { userId }: Customer, quantities: Record<string, number>, note: string) {
   const png = await sharp(Buffer.from(drawing)).png().toBuffer()
   const artwork = `data:image/png;base64,${png.toString('base64')}`
-  const line = { itemCode: await tee(page), quantities, images: [artwork, artwork], designImages: [artwork], note }
+  const line = {
+    itemCode: await tee(page),
+    quantities,
+    images: [artwork, artwork],
+    designImages: [artwork],
+    note,
+    hasRights: true,
+  }
   await post(page, '/api/cart/add', { userId, ...line })
 }
 
@@ -73,7 +80,15 @@ export async function addLettering(page: Page, { userId }: Customer, quantities:
   const words = { ...plainLettering, text: 'NORTH SIDE', color: '#ffffff' }
   const lettered = addText(emptyDesign, 'front', 'words', words, await loadFont('poster'))
   const design = addShape(lettered, 'back', 'star', 'star', '#c93314')
-  const line = { itemCode: await tee(page), quantities, images: [], designImages: [], note: '', design }
+  const line = {
+    itemCode: await tee(page),
+    quantities,
+    images: [],
+    designImages: [],
+    note: '',
+    design,
+    hasRights: true,
+  }
   await post(page, '/api/cart/add', { userId, ...line })
 }
 
@@ -148,3 +163,7 @@ export async function openLive(page: Page, address: string): Promise<Response | 
   })
   return response
 }
+
+/** Pictures and words are put into the cart by whoever says that they may be printed. */
+export const confirmRights = (dialog: Locator) =>
+  dialog.getByRole('checkbox', { name: 'I have the right to print this artwork.' }).check()

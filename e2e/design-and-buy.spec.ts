@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible, mailedCode, signIn } from './customers.ts'
+import { confirmRights, expectAccessible, mailedCode, signIn } from './customers.ts'
 
 const NOTE = 'Ink on the chest, nothing on the sleeves, please.'
 
@@ -37,6 +37,7 @@ async function designTees(page: Page) {
   await dialog.getByLabel('M', { exact: true }).fill('3')
   await dialog.getByLabel('L', { exact: true }).fill('2')
   await expectAccessible(page)
+  await confirmRights(dialog)
   await dialog.getByRole('button', { name: /Add to cart/i }).click()
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from './customers.ts'
+import { confirmRights, expectAccessible } from './customers.ts'
 
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 
@@ -253,6 +253,7 @@ test('a print for the neck is half an inch wide, is moved by its middle and put 
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'M', exact: true }).fill('1')
   await expect(modal.getByText('Front print, small')).toBeVisible()
+  await confirmRights(modal)
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
 })
@@ -337,6 +338,7 @@ test('a design is priced and added to the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await expect(modal.getByRole('img', { name: 'Back' })).toBeVisible()
+  await confirmRights(modal)
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(modal.getByText('Please enter a quantity for at least one size.')).toBeVisible()
   await modal.getByRole('textbox', { name: 'M', exact: true }).fill('6')
@@ -377,6 +379,7 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'S', exact: true }).fill('1')
+  await confirmRights(modal)
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(modal.getByText('Please choose: make it smaller, or print anyway.')).toBeVisible()
   await expect(modal.getByRole('radio', { name: /Make it smaller/ })).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, signUp } from './customers.ts'
+import { confirmRights, expectAccessible, signUp } from './customers.ts'
 
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 
@@ -53,6 +53,7 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'M', exact: true }).fill('2')
+  await confirmRights(modal)
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(modal).toBeHidden()
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' })

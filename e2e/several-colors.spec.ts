@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible, openLive, PHONE, signUp } from './customers.ts'
+import { confirmRights, expectAccessible, openLive, PHONE, signUp } from './customers.ts'
 
 const PRODUCT = '/product/BELLA%20%2B%20CANVAS/1001/3001?color=White'
 const LABS = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=White'
@@ -95,6 +95,7 @@ for (const [device, size] of [
       if (device === 'phone')
         await expectLargeTargets(dialog.getByRole('table', { name: 'Quantities by color and size' }))
       const price = await priceIn(total)
+      await confirmRights(dialog)
       await dialog.getByRole('button', { name: 'Add to Cart' }).click()
       const cart = cartOf(page)
       await expect(cart).toContainText('Printed together with 12 Black: 24 pieces', { timeout: 20_000 })
@@ -162,6 +163,7 @@ test('what a print method refuses is said at the rows, and counts the pieces of 
   await expect(dialog.getByText(/^Set-up of 2 screens, front/)).toHaveCount(1)
   await expect(dialog.getByText(/^Set-up of the white underbase, front/)).toHaveCount(1)
   const price = await priceIn(dialog.locator('p[aria-live]').filter({ hasText: 'Total for 24 pieces' }))
+  await confirmRights(dialog)
   await dialog.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartOf(page)).toContainText('Printed together with 12 Black: 24 pieces', { timeout: 20_000 })
   await expect(cartOf(page)).toContainText(price)

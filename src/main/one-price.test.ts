@@ -90,6 +90,8 @@ function someBook(chance: Chance): PriceBook {
         ...{ pieces: from, percentOffBlank: offBlank[at] ?? 0, percentOffPrint: offPrint[at] ?? 0 },
       })),
       wholesalePercentOffBlank: chance.whole(0, 90),
+      // What costs nothing is not offered, and keeps a line from being ordered.
+      designerNote: chance.whole(1, 3_000),
       methods: someMethods(chance),
     },
     markup: standingBook.markup,
@@ -115,6 +117,7 @@ const someOptions = (
 ): LineOptions => ({
   printMethod: chance.oneOf(methods),
   ...eachPricedOption(() => chance.happens(likely)),
+  ...(chance.happens(likely) && { designerNote: 'Smooth the edges, please.' }),
 })
 
 const INKS = ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86'] as const

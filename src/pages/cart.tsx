@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
+import type { updateDesignerNote } from '#shop/cart/check-contract.ts'
 import type {
   getCart,
   removeCartItem,
@@ -59,6 +60,10 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
       const printMethod = textOf(form, 'printMethod') as PrintMethodName
       return api.call<typeof updatePrintMethod>('post', '/api/cart/print-method', { ...line, printMethod })
     }
+    case 'designer-note':
+      return api.call<typeof updateDesignerNote>('post', '/api/cart/designer-note', {
+        ...{ ...line, designerNote: textOf(form, 'designerNote') || null },
+      })
     case 'needed-by':
       return api.call<typeof updateNeededBy>('post', '/api/cart/needed-by', {
         ...{ userId, neededBy: textOf(form, 'neededBy') || null },

@@ -12,6 +12,7 @@ export default [
   route('signin/google/callback', 'account/google-callback.ts'),
   route('checkout/quote', 'checkout-quote.ts'),
   route('cart/prints', 'cart-prints.ts'),
+  route('cart/check', 'cart-check.ts'),
 
   layout('full-styles.tsx', [
     route('product/:brand/:styleId/:code/reviews', 'reviews/product-reviews.tsx'),

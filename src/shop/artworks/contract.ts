@@ -219,6 +219,10 @@ export const chooseArtworkPage = endpoint({
 const length = () => z.number().nonnegative()
 const part = () => z.number().min(0).max(1)
 
+const channel = () => z.number().min(0).max(255)
+const Rgb = z.tuple([channel(), channel(), channel()]).readonly()
+const Tone = z.object({ color: Rgb, ink: z.number().nonnegative() })
+
 /** See `model/reading/reading.ts`. */
 const Reading = z.object({
   kind: z.enum(['flat', 'tonal']),
@@ -227,6 +231,14 @@ const Reading = z.object({
   thinnestLine: length().nullable(),
   smallestLetter: length().nullable(),
   strokes: z.array(z.object({ width: length(), length: length() })).readonly(),
+  /** What it looks like on any garment: colors as red, green and blue from 0 to 255, each with how much of it there is. */
+  tones: z
+    .object({
+      ground: z.object({ color: Rgb, isFlat: z.boolean() }).nullable(),
+      behind: z.array(Tone).readonly(),
+      mark: z.array(Tone).readonly(),
+    })
+    .optional(),
 })
 
 export const getArtworkReading = endpoint({

@@ -168,6 +168,7 @@ export const backofficeTexts = {
   break: 'Break',
   optionsAndWholesale: 'Options and wholesale',
   wholesaleLead: 'Wholesale lowers the price of the garment, not of the print.',
+  designerOnce: 'Our designer, $ an item (0: not offered)',
   wholesaleOffTheGarment: 'Wholesale, % off the garment',
   blankGarments: 'Blank garments',
   markupLead: 'Added to a supplier’s cost at each import. Prices in the catalog stay until the next import.',

@@ -34,6 +34,12 @@ export const cartErrors = defineErrors({
   DAY_IS_PAST: { status: 400, text: 'Choose today or a later day.' },
   DAY_TOO_FAR: { status: 400, text: 'Choose a day within the next two years.' },
   CODE_REFUSED: { status: 409, text: 'This code takes nothing off your cart.' },
+  RIGHTS_NOT_CONFIRMED: {
+    status: 400,
+    text: 'Please confirm that you have the right to print this artwork. If you are not asked for it, reload the page.',
+  },
+  DESIGNER_NOT_OFFERED: { status: 409, text: 'Our designer cannot be asked at the moment.' },
+  NOTHING_PRINTED: { status: 409, text: 'This item has no artwork that our designer could mend.' },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
   LETTERS_MISSING: {
     status: 400,
@@ -126,7 +132,7 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>
 
 /** `subtotal` leaves out the lines that cannot be ordered. */
-const Cart = z.object({ cart: z.array(CartLine), subtotal: dollars })
+export const Cart = z.object({ cart: z.array(CartLine), subtotal: dollars })
 export type Cart = z.infer<typeof Cart>
 
 /** A code that takes something off, as it stands with this cart. */
@@ -195,6 +201,8 @@ export const addCartItem = endpoint({
     options: lineOptionsSchema.partial().nullish(),
     /** The editor's document; without it each picture in `designImages` is one front print at the default size. */
     design: z.unknown().optional(),
+    /** That whoever adds it has the right to print its pictures and words: a document with any is refused without. */
+    hasRights: z.boolean().optional(),
   }),
   bodyLimit: 24_000_000,
   bringsFiles: true,
@@ -210,6 +218,7 @@ export const addCartItem = endpoint({
     cartErrors.CART_FULL,
     cartErrors.DESIGN_UNREADABLE,
     cartErrors.LETTERS_MISSING,
+    cartErrors.RIGHTS_NOT_CONFIRMED,
     artworkErrors.NOT_A_PICTURE,
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.NOT_YOUR_PICTURE,

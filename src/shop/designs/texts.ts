@@ -143,23 +143,11 @@ export const designsTexts = {
   sendBackward: 'Send backward',
   sendToBack: 'Send to back',
 
-  // Drawing contrast warning
-  drawingHardlySeen: (color: Shown) =>
-    `This color is almost the same as the garment (${color}) and will be hard to see. Choose another color or add an outline.`,
-
   // Background controls
   removingBackground: 'Processing...',
   removeBackground: 'Remove background',
   cancel: 'Cancel',
   clearInsideLettersToo: 'Clear inside letters too',
-
-  // Picture contrast warning
-  pictureIsBoxed: 'This artwork has a light background that will print as a box.',
-  processing: 'Processing…',
-  pictureHardlySeen: (color: Shown) =>
-    `This artwork is almost the same color as the garment (${color}) and will be hard to see. Choose another color, or artwork with more contrast.`,
-  partHardlySeen: (percent: Shown, color: Shown) =>
-    `${percent}% of this artwork is almost the same color as the garment (${color}) and will be hard to see. Choose another color, or artwork with more contrast.`,
 
   // Ink field
   noneOf: (label: Shown) => `${label}: none`,
@@ -171,8 +159,6 @@ export const designsTexts = {
   outsidePrintArea: 'The hatched part is outside the print area and won’t print.',
   sideNotPrintable: 'We can’t print on this side.',
   fitInside: 'Fit inside',
-  lowResolutionHint: (dpi: Shown, goodDpi: Shown) =>
-    `Low resolution (${dpi}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
   layerIsLocked: 'Locked. Unlock it to make changes.',
 
   // Print method
@@ -289,6 +275,7 @@ export const designsTexts = {
   designTools: 'Design tools',
   art: 'Art',
   options: 'Options',
+  thingsToLookAt: (count: number) => plural(count, 'thing to look at', 'things to look at'),
 
   // Mobile workspace
   done: 'Done',
@@ -386,6 +373,7 @@ export const designsTexts = {
   partlyOutside: 'Part of your artwork is outside the print area. It will print as shown here.',
   quantityPerSize: 'Quantity per size',
   enterAQuantity: 'Please enter a quantity for at least one size.',
+  confirmRights: 'Please confirm that you have the right to print this artwork.',
   totalFor: (pieces: Shown) => `Total for ${pieces}`,
 
   // Get price

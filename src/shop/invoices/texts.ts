@@ -20,6 +20,7 @@ export const invoicesTexts = {
   pieces: 'Pieces',
   priceEach: 'Price each',
   amount: 'Amount',
+  designerNote: (note: Shown) => `Designer’s note: ${note}`,
   customPrinted: 'custom printed',
   blank: 'blank',
   itemName: (brand: Shown, code: Shown, color: Shown) => `${brand} ${code}, ${color}`,

@@ -60,6 +60,8 @@ export const OrderItem = z.object({
   options: lineOptionsSchema.partial().catchall(z.unknown()),
   /** What was paid once beside the pieces, in dollars; part of `lineTotal`. */
   setUps: z.array(z.object({ label: z.string(), amount: z.number() })),
+  /** That its buyer has confirmed to have the rights to the artwork, when and in which words. */
+  rights: z.object({ at: z.string(), wording: z.string(), text: z.string() }).nullish(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
+import { LONGEST_DESIGNER_NOTE } from './model/designer-note.ts'
 import { PRINT_METHODS } from './model/methods/method-names.ts'
 import { DELIVERY_ID_LENGTH } from './model/price-book.ts'
 import { eachPricedOption } from './model/priced-options.ts'
@@ -36,6 +37,10 @@ const AREA = 'Enter an area from 0.5 to 2,000 square inches.'
 export const lineOptionsSchema = z.object({
   ...eachPricedOption(() => z.boolean()),
   printMethod: z.enum(PRINT_METHODS).optional(),
+  designerNote: z
+    .string()
+    .max(LONGEST_DESIGNER_NOTE, `A note to our designer has at most ${LONGEST_DESIGNER_NOTE} characters.`)
+    .optional(),
 })
 
 const prints = () =>
@@ -156,6 +161,7 @@ const PriceList = z.object({
     .max(12, 'No more than 12 quantity breaks.')
     .readonly(),
   wholesalePercentOffBlank: percentOff(),
+  designerNote: amount(MOST_DOLLARS),
   methods: MethodPrices,
 })
 

@@ -8,6 +8,7 @@ export const pricingTexts = {
     `${view.toString().charAt(0).toUpperCase()}${view.toString().slice(1)}: ${names}`,
 
   // What is paid once
+  designer: 'our designer',
   andOnce: (amount: Shown, name: Shown) => `+ ${amount} ${name}`,
 
   // Discount codes: what they do

@@ -81,6 +81,8 @@ export const productionTexts = {
   printedViews: (views: Shown, label: Shown) => `Printed: ${views} · ${label}`,
   blankItem: 'Blank: nothing to print',
   customerNote: 'Customer’s note:',
+  designerNote: 'Designer’s note:',
+  forDesigner: 'For our designer first',
   openTheOrder: 'Open the order',
   jobTicket: 'Job ticket',
   printFiles: 'Print files',

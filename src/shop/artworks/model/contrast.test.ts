@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Color, colorOfHex, contrastOn, lacksContrast, MUCH_LOST } from './contrast.ts'
+import { type Color, colorOfHex, lacksContrast, MUCH_LOST, showingOn, tonesOf } from './contrast.ts'
 import type { ArtworkRaster } from './raster.ts'
 
 const color = (hex: string): Color => colorOfHex(hex) ?? [0, 0, 0]
@@ -10,6 +10,7 @@ function paint(at: (x: number, y: number) => readonly [number, number, number, n
   return { data, width: 40, height: 40 }
 }
 
+const contrastOn = (raster: ArtworkRaster, garment: Color) => showingOn(tonesOf(raster), garment)
 const vanishingShare = (raster: ArtworkRaster, garment: Color) => contrastOn(raster, garment).lost
 
 const isInside = (x: number, y: number) => Math.hypot(x - 20, y - 20) < 12

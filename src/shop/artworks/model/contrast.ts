@@ -55,47 +55,89 @@ const LIGHT = 0.5
 /** Less of a mark is dust. */
 const LEAST_MARK = 0.005
 
-interface Amount {
-  ink: number
-  lost: number
+/** Pixels that are looked at: shares are the same of a part of them. */
+const MOST_PIXELS = 60_000
+/** Of more tones the rarest are left out. */
+const MOST_TONES = 64
+const SHIFT = 3
+
+/** A color that is printed, and how much of it. */
+interface Tone {
+  readonly color: Color
+  readonly ink: number
 }
 
-/**
- * A ground of the garment's colour is no ink: that it cannot be told from the garment is how it should be. Any other
- * ground is printed, and whatever lies on it is seen.
- */
-export function contrastOn(raster: ArtworkRaster, garment: Color): Showing {
-  const { data } = raster
-  const fabric = seen(garment)
+/** What a picture prints, whatever it is printed on. */
+export interface Tones {
+  /** What lies at its border, where that is a ground. */
+  readonly ground: { readonly color: Color; readonly isFlat: boolean } | null
+  /** Of the color of its ground. */
+  readonly behind: readonly Tone[]
+  readonly mark: readonly Tone[]
+}
+
+type Bin = [red: number, green: number, blue: number, ink: number]
+
+/** Five bits of each channel are enough to tell colors apart. */
+const binOf = ([red, green, blue]: Color): number => ((red >> SHIFT) << 10) | ((green >> SHIFT) << 5) | (blue >> SHIFT)
+
+function addTo(bins: Map<number, Bin>, color: Color, opacity: number): void {
+  const key = binOf(color)
+  const bin = bins.get(key) ?? [0, 0, 0, 0]
+  for (const [at, channel] of color.entries()) bin[at] = (bin[at] ?? 0) + channel * opacity
+  bin[3] += opacity
+  bins.set(key, bin)
+}
+
+const mostUsed = (bins: ReadonlyMap<number, Bin>): Tone[] =>
+  [...bins.values()]
+    .sort((one, other) => other[3] - one[3])
+    .slice(0, MOST_TONES)
+    .map(([red, green, blue, ink]) => ({
+      color: [Math.round(red / ink), Math.round(green / ink), Math.round(blue / ink)],
+      ink: Math.round(ink),
+    }))
+
+/** Takes a picture apart into its ground and what lies on it. */
+export function tonesOf(raster: ArtworkRaster): Tones {
+  const { data, width, height } = raster
   const found = findGround(raster, true)
   const ground = typeof found === 'object' ? found : undefined
-  const known = new Map<number, boolean>()
-  const [behind, mark]: readonly [Amount, Amount] = [
-    { ink: 0, lost: 0 },
-    { ink: 0, lost: 0 },
-  ]
+  const [behind, mark] = [new Map<number, Bin>(), new Map<number, Bin>()]
   const isGround = ([red, green, blue]: Color, at: number) => {
     if (!ground) return false
     const [r = 0, g = 0, b = 0] = groundAt(raster, ground, at)
     return Math.hypot(red - r, green - g, blue - b) <= 2 * ground.tolerance
   }
-  for (let at = 0; at < data.length; at += 4) {
+  // An odd step keeps what is looked at from falling into columns.
+  const step = 4 * (Math.floor((width * height) / MOST_PIXELS) | 1)
+  for (let at = 0; at < data.length; at += step) {
     const opacity = data[at + 3] ?? 0
     if (opacity < CLEAR) continue
     const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    // Five bits of each channel are enough to tell, and keep the costly part short.
-    const key = ((color[0] >> 3) << 10) | ((color[1] >> 3) << 5) | (color[2] >> 3)
-    const isGone = known.get(key) ?? isLost(seen(color), fabric)
-    known.set(key, isGone)
-    const amount = isGround(color, at) ? behind : mark
-    amount.ink += opacity
-    if (isGone) amount.lost += opacity
+    addTo(isGround(color, at) ? behind : mark, color, opacity)
   }
-  const isPrinted = behind.lost < behind.ink / 2
-  if (ground && isPrinted) {
-    const [red = 0, green = 0, blue = 0] = ground.factors.map(([constant = 0]) => constant)
-    const isLight = seen([red, green, blue]).light >= LIGHT
-    return { lost: 0, isBoxed: ground.isFlat && isLight && mark.ink > LEAST_MARK * (mark.ink + behind.ink) }
+  const [red = 0, green = 0, blue = 0] = ground?.factors.map(([constant = 0]) => Math.round(constant)) ?? []
+  return {
+    ground: ground ? { color: [red, green, blue], isFlat: ground.isFlat } : null,
+    behind: mostUsed(behind),
+    mark: mostUsed(mark),
   }
-  return { lost: mark.ink === 0 ? 0 : mark.lost / mark.ink, isBoxed: false }
+}
+
+const inkIn = (tones: readonly Tone[]): number => tones.reduce((sum, { ink }) => sum + ink, 0)
+
+/**
+ * What a picture will look like on a garment. A ground of the garment's colour is no ink: that it cannot be told from the
+ * garment is how it should be. Any other ground is printed, and whatever lies on it is seen.
+ */
+export function showingOn({ ground, behind, mark }: Tones, garment: Color): Showing {
+  const fabric = seen(garment)
+  const lostIn = (tones: readonly Tone[]) => inkIn(tones.filter(({ color }) => isLost(seen(color), fabric)))
+  const [inkBehind, inkOfMark] = [inkIn(behind), inkIn(mark)]
+  if (ground && lostIn(behind) < inkBehind / 2) {
+    const isLight = seen(ground.color).light >= LIGHT
+    return { lost: 0, isBoxed: ground.isFlat && isLight && inkOfMark > LEAST_MARK * (inkOfMark + inkBehind) }
+  }
+  return { lost: inkOfMark === 0 ? 0 : lostIn(mark) / inkOfMark, isBoxed: false }
 }

@@ -14,7 +14,7 @@ const ROWS = {
 
 const PLAIN = [
   ...PRICED_OPTIONS.map((name) => `list.${name}` as const),
-  ...(['list.wholesalePercentOffBlank', 'markup.percent', 'markup.roundUpTo'] as const),
+  ...(['list.wholesalePercentOffBlank', 'list.designerNote', 'markup.percent', 'markup.roundUpTo'] as const),
 ]
 
 /** The form of a book. */
@@ -34,6 +34,7 @@ export function fieldsOf(book: PriceBook): PriceFields {
     ...Object.fromEntries([...prints, ...breaks]),
     ...Object.fromEntries(PRICED_OPTIONS.map((name) => [`list.${name}`, amountText(list[name])])),
     'list.wholesalePercentOffBlank': String(list.wholesalePercentOffBlank),
+    'list.designerNote': amountText(list.designerNote),
     ...fieldsOfMethods(list.methods),
     'markup.percent': String(markup.percent),
     'markup.roundUpTo': amountText(markup.roundUpTo),
@@ -77,6 +78,7 @@ export function bookIn(fields: PriceFields, known: KnownDelivery): PriceBook {
         percentOffPrint: numberIn(fields[`list.breaks.${at}.percentOffPrint`]),
       })),
       wholesalePercentOffBlank: numberIn(fields['list.wholesalePercentOffBlank']),
+      designerNote: amountIn(fields['list.designerNote']),
       methods: methodsIn(fields, known.newest.list.methods),
     },
     markup: { percent: numberIn(fields['markup.percent']), roundUpTo: amountIn(fields['markup.roundUpTo']) },

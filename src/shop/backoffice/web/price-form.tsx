@@ -72,6 +72,7 @@ const SINGLE_FIELDS = [
     text: backofficeTexts.wholesaleLead,
     fields: [
       ...PRICED_OPTIONS.map((name) => ({ label: `${pricedOptions[name].label}, $ a piece`, name: `list.${name}` })),
+      { label: backofficeTexts.designerOnce, name: 'list.designerNote' },
       { label: backofficeTexts.wholesaleOffTheGarment, name: 'list.wholesalePercentOffBlank' },
     ],
   },

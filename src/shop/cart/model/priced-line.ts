@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import { colorNamed, printedGarment, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
-import type { FrozenLine } from '#shop/orders/model/frozen-line.ts'
+import type { ConfirmedRights, FrozenLine } from '#shop/orders/model/frozen-line.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import type { Judgment, PricedView, SetUp } from '#shop/pricing/model/methods/print-method.ts'
@@ -24,6 +24,7 @@ export interface ChosenLine<Id extends string = string> {
   readonly design: Design | null
   readonly images: readonly string[]
   readonly designImages: readonly string[]
+  readonly rights?: ConfirmedRights | null
   /** Keys of set-ups that earlier orders have paid for good. */
   readonly paidSetUps?: readonly string[] | null
 }
@@ -148,10 +149,12 @@ function showLine<Id extends string>(
   { line, style, onSale: { sizes, blanks, garment, trouble: onSaleTrouble } }: FoundLine<Id>,
   { price, pooled, judgments }: LinePricedTogether,
 ): ShownLine<Id> {
-  const { id, options, prints, paidSetUps: _paid, ...chosen } = line
+  const { id, options, prints, paidSetUps: _paid, rights, ...chosen } = line
   const trouble = onSaleTrouble ?? printTrouble(judgments)
   return {
     ...chosen,
+    // Attempts of before are named by lines without.
+    ...(rights && { rights }),
     lineId: id,
     code: style?.code ?? line.itemCode,
     brand: style?.brand ?? '',

@@ -2,6 +2,9 @@ import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { ARTWORK_RIGHTS } from '#shop/artworks/model/rights.ts'
+import { needsRights } from '#shop/designs/model/layers/layer-kinds.ts'
+import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { STANDARD_METHOD } from '#shop/pricing/model/methods/method-names.ts'
 import type * as contract from '../contract.ts'
@@ -16,7 +19,9 @@ import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
 /** What the lines of all colors have in common. */
-type Shared = Pick<Input, 'note' | 'options' | 'designImages' | 'design'>
+interface Shared extends Pick<Input, 'note' | 'options' | 'designImages' | 'design'> {
+  readonly rights: ConfirmedRights | null
+}
 export type NewLine = typeof cartLines.$inferInsert
 
 /**
@@ -35,7 +40,7 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
   // What is printed is the same on every color of a style.
   const prints = await viewsToPrint(call, style, { design: onStyle, pictures, options: wanted })
   // Nothing is printed on a blank, by whichever method.
-  const options = prints.length > 0 ? wanted : { ...wanted, printMethod: STANDARD_METHOD }
+  const options = prints.length > 0 ? wanted : { ...wanted, printMethod: STANDARD_METHOD, designerNote: undefined }
   // Ids of one millisecond are in no order, and the cart stands in theirs.
   const ids = colors.map(() => newId('crt')).sort()
   return colors.map(({ garment, quantities }, at) => ({
@@ -52,15 +57,29 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
     design: design && onGarment(design, style, garment.color.name),
     images: views[at] ?? [],
     designImages: [...addresses],
+    rights: input.rights,
     createdAt: call.now,
   }))
+}
+
+/** Whoever brings pictures or words says to have the rights to them; shapes are anybody's, and so are blanks. */
+async function requireRights(
+  call: SignedIn,
+  { design: sent, designImages, hasRights }: Input,
+): Promise<ConfirmedRights | null> {
+  const design = await readSentDesign(sent)
+  const isNeeded = design ? design.layers.some(needsRights) : (designImages ?? []).length > 0
+  if (!isNeeded) return null
+  if (hasRights) return { at: call.now.toISOString(), ...ARTWORK_RIGHTS }
+  // The specified form has pictures and no such field: staff read on the order that nothing was confirmed.
+  return design || hasRights === false ? fail(cartErrors, 'RIGHTS_NOT_CONFIRMED') : null
 }
 
 export async function addCartItem(call: CallOf<typeof contract.addCartItem>, input: Input): Promise<Cart> {
   const { userId } = call.actor
   const { color, quantities, images } = input
   const colors = requireColors(call, input.itemCode, [{ color, quantities, images }, ...(input.colors ?? [])])
-  const lines = await makeLines(call, colors, input)
+  const lines = await makeLines(call, colors, { ...input, rights: await requireRights(call, input) })
   const rows = await call.db.transaction(async () => {
     await lockCart(call, userId)
     await call.db.insert(cartLines).values(lines)

@@ -39,6 +39,7 @@ const columnsFor = (userId: SqlText) => ({
   design: cartLines.design,
   images: cartLines.images,
   designImages: cartLines.designImages,
+  rights: cartLines.rights,
   // A stitch file is made once for an artwork, whatever is ordered of it later.
   paidSetUps: sql<readonly string[] | null>`case when ${cartLines.options} ->> 'printMethod' = 'embroidery'
     then ${paidSetUpKeys(userId, 'embroidery')} end`,

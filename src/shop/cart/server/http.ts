@@ -1,6 +1,8 @@
 import { handle } from '#platform/server/http.ts'
+import * as checkContract from '../check-contract.ts'
 import * as contract from '../contract.ts'
 import { addCartItem } from './add-cart-item.ts'
+import { checkCartArtwork } from './check-cart-artwork.ts'
 import { getCart } from './get-cart.ts'
 import { getLinePrints } from './get-line-prints.ts'
 import { refreshCart } from './refresh-cart.ts'
@@ -8,6 +10,7 @@ import { removeCartItem } from './remove-cart-item.ts'
 import { reorder } from './reorder.ts'
 import { restoreCartItem } from './restore-cart-item.ts'
 import { updateCartItem } from './update-cart-item.ts'
+import { updateDesignerNote } from './update-designer-note.ts'
 import { updateDiscountCode } from './update-discount-code.ts'
 import { updateNeededBy } from './update-needed-by.ts'
 import { updatePrintMethod } from './update-print-method.ts'
@@ -22,6 +25,8 @@ export const cartCalls = [
   handle(contract.updateNeededBy, updateNeededBy),
   handle(contract.updateDiscountCode, updateDiscountCode),
   handle(contract.getLinePrints, getLinePrints),
+  handle(checkContract.checkCartArtwork, checkCartArtwork),
+  handle(checkContract.updateDesignerNote, updateDesignerNote),
   handle(contract.getCart, getCart),
   handle(contract.refreshCart, refreshCart),
 ]

@@ -13,6 +13,7 @@ export function cartOf(call: Call, userId: string) {
       design: cartLines.design,
       images: cartLines.images,
       designImages: cartLines.designImages,
+      rights: cartLines.rights,
       createdAt: cartLines.createdAt,
     })
     .from(cartLines)

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
@@ -9,6 +11,7 @@ import { purchase } from '#shop/orders/testing/purchase.fixture.ts'
 import { addCartItem, getCart, removeCartItem, reorder } from '../contract.ts'
 import { cartCalls } from './http.ts'
 import { cartForCheckout } from './index.ts'
+import { cartLines } from './tables.ts'
 
 const holder = createCatalogueCache()
 const shop = await openApi({ calls: cartCalls, plug: [plug(catalogueCache, holder)] })
@@ -38,7 +41,7 @@ async function order(ann: Customer): Promise<string> {
   return orderNumber
 }
 
-const fill = (ann: Customer, itemCode: string, over: { designImages?: string[]; note?: string } = {}) =>
+const fill = (ann: Customer, itemCode: string, over: Partial<SentOf<typeof addCartItem>> = {}) =>
   ann.call(addCartItem, { userId: ann.userId, itemCode, quantities: { M: 12, L: 2 }, ...over })
 const cartOf = (ann: Customer) => ann.call(getCart, { userId: ann.userId })
 const again = (ann: Customer, orderNumber: string) => ann.call(reorder, { userId: ann.userId, orderNumber })
@@ -55,6 +58,22 @@ test('what was ordered is in the cart again with its artwork, note and price', a
   expect(line).toEqual({ ...first[0], _id: undefined })
   expect(line).toMatchObject({ note: 'Centre it.', designImages: first[0]?.designImages, options: { prints: [{}] } })
   expect((await cartOf(ann)).cart).toHaveLength(1)
+})
+
+test('what was confirmed of the rights comes along, and what our designer did then is not asked and paid again', async () => {
+  const ann = await shop.signedIn()
+  const asked = { designImages: [logo], hasRights: true, options: { designerNote: 'Round, please' } }
+  const { cart: first } = await fill(ann, '3001', asked)
+  const orderNumber = await order(ann)
+  for (const { _id } of first) await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  shop.clock.advance(60_000)
+  const { cart, changes } = await again(ann, orderNumber)
+  expect(cart[0]?.lineTotal).toBeCloseTo((first[0]?.lineTotal ?? 0) - 15, 6)
+  expect(cart[0]?.options).not.toHaveProperty('designerNote')
+  expect(changes).toMatchObject([{ kind: 'price' }])
+  const { userId, rights } = cartLines
+  const kept = await shop.db.select({ rights }).from(cartLines).where(eq(userId, ann.userId))
+  expect(new Set(kept.map((row) => row.rights?.at)).size).toBe(1)
 })
 
 test('nobody orders what another bought, not even staff', async () => {

@@ -39,7 +39,10 @@ async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem)
   const [line] = await makeLines(call, [{ garment, quantities: available, images }], {
     note: item.note,
     designImages: item.designImages,
-    options: readLineOptions(item.options),
+    // What the designer was asked then has been done.
+    options: { ...readLineOptions(item.options), designerNote: undefined },
+    // The same artwork of the same person: what was confirmed then still is.
+    rights: item.rights ?? null,
     design: item.design,
   })
   return { item, line, changes: sizesChange(item, left) }

@@ -4,6 +4,7 @@ import type { Id } from '#platform/base/id.ts'
 import { moment } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
+import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
 import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 
@@ -28,6 +29,8 @@ export const cartLines = pgTable(
     design: jsonb().$type<Design>(),
     images: jsonb().$type<string[]>().notNull(),
     designImages: jsonb().$type<string[]>().notNull(),
+    /** What was confirmed of the rights to the artwork; null for blanks, and in lines of the version before. */
+    rights: jsonb().$type<ConfirmedRights>(),
     createdAt: moment().notNull(),
     /** The order whose things were put in again, and which of them this is. */
     reorderedFrom: text(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
@@ -8,7 +9,7 @@ import { type Cart, cartErrors } from '../contract.ts'
 import { isLine, selectLines, toCart } from './cart-lines.ts'
 import { requireLine } from './get-line-prints.ts'
 import { picturesOfLine, viewsToPrint } from './printed-views.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, lineOptions } from './tables.ts'
 
 export async function updatePrintMethod(
   call: CallOf<typeof contract.updatePrintMethod>,
@@ -22,7 +23,8 @@ export async function updatePrintMethod(
   const prints = await viewsToPrint(call, style, { design: line.design, pictures, options })
   const changed = await call.db
     .update(cartLines)
-    .set({ options, prints })
+    // What else is chosen of the line may have changed while its artwork was read.
+    .set({ options: sql`${lineOptions} || ${JSON.stringify({ printMethod })}::jsonb`, prints })
     .where(isLine(userId, line.id))
     .returning({ id: cartLines.id })
   if (changed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')

@@ -30,7 +30,7 @@ const picture = async (width: number, height: number, background = 'tomato') => 
 }
 
 type Add = Omit<SentOf<typeof addCartItem>, 'userId'>
-export const blanks: Add = { itemCode: '3001', quantities: { M: 1 } }
+export const blanks: Add = { itemCode: '3001', quantities: { M: 1 }, hasRights: true }
 
 /** The cart beside a catalogue of three styles, of which one is no longer made, and pictures to print. */
 export async function openCart() {

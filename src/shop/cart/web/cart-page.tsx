@@ -7,6 +7,7 @@ import { cartTexts } from '../texts.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { CartAnswer, LoadedCart, ShownCart } from './cart-data.ts'
 import { CartChoices, CartTotal } from './cart-total.tsx'
+import { LazyCartCheck } from './check/lazy-cart-check.tsx'
 
 interface CartPageProps {
   loaded: LoadedCart
@@ -29,12 +30,16 @@ export function CartPage({ loaded, answer }: CartPageProps) {
   )
 }
 
+const contentsOf = ({ cart }: ShownCart): string =>
+  JSON.stringify(cart.map(({ _id, options: { prints: _prints, ...options } }) => [_id, options]))
+
 function Lines({ shown }: { shown: ShownCart }) {
   if (shown.cart.length === 0) return <CartContents shown={shown} />
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
       <div className="max-w-3xl pt-5">
         <CartContents shown={shown} />
+        {shown.cart.some(({ options }) => options.prints.length > 0) && <LazyCartCheck contents={contentsOf(shown)} />}
       </div>
       <aside aria-label={cartTexts.total} className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
         <div className="mb-5">

@@ -16,6 +16,7 @@ const list: PriceList = {
     { pieces: 24, percentOffBlank: 20, percentOffPrint: 30 },
   ],
   wholesalePercentOffBlank: 20,
+  designerNote: 1500,
   methods: priceList.methods,
 }
 const prices = { list, wholesale: false }

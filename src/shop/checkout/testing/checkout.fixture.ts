@@ -149,7 +149,10 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
   })
 
   const addLine = (person: Customer, over: Partial<SentOf<typeof addCartItem>> = {}) =>
-    person.call(addCartItem, { userId: person.userId, itemCode: '3001', quantities: { M: 1 }, ...over })
+    person.call(addCartItem, {
+      ...{ userId: person.userId, itemCode: '3001', quantities: { M: 1 }, hasRights: true },
+      ...over,
+    })
 
   const payBody = (person: Customer, over: Partial<PayInput>): PayInput => ({
     userId: person.userId,

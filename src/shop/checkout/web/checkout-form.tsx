@@ -8,6 +8,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { CartChoiceForms, DiscountField, NeededByField } from '#shop/cart/web/cart-choices.tsx'
+import { LazyCartCheck } from '#shop/cart/web/check/lazy-cart-check.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
 import { WalletButton } from '#shop/payments/web/wallet-button.tsx'
 import type { CheckoutQuote } from '../contract.ts'
@@ -143,6 +144,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           </PaymentDetails>
         </div>
         <div className={PAY_PANEL}>
+          <LazyCartCheck contents={quote.cartHash} isCheckout />
           <CartProblems problems={quote.problems} />
           <PaymentNotice state={state} />
           <PayButton state={state} quote={quote} />

@@ -23,10 +23,11 @@ function renamed(artwork: DesignArtwork, ids: Ids): DesignArtwork | undefined {
   return artworkId === undefined ? undefined : { ...artwork, artworkId, name: 'Artwork' }
 }
 
-// The note is a word of the owner to the shop.
+// The notes are words of the owner to the shop.
 const copyDocument = (document: Design, ids: Ids): Design => ({
   ...document,
   note: '',
+  options: { ...document.options, designerNote: undefined },
   layers: document.layers.flatMap((layer) => withArtworks(layer, (artwork) => renamed(artwork, ids)) ?? []),
 })
 

@@ -1,3 +1,4 @@
+export { checkDesign } from './check-design.ts'
 export { countDraftsNaming, designsNaming } from './designs-naming.ts'
 export { sweepDrafts } from './drafts.ts'
 export { missingLetters } from './missing-letters.ts'

@@ -9,6 +9,7 @@ import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 import { artworkIdsIn, type Design } from '../model/document/design.ts'
 import { printedViewsWithFacts } from '../model/printing/artwork-facts.ts'
 import type { FactsInput, FactsOutput } from './facts-worker.ts'
+import { keepResults } from './keep-results.ts'
 import { hashOfName } from './name-printed-views.ts'
 
 const SECONDS = 20
@@ -33,7 +34,7 @@ async function measure(call: Call, input: FactsInput): Promise<FactsOutput> {
   })
 }
 
-const kept = new Map<string, Promise<FactsOutput>>()
+const keep = keepResults<FactsOutput>(MOST_KEPT)
 
 /** The same design of the same contents is measured once, also for those who ask meanwhile. */
 function measureOnce(call: Call, input: FactsInput): Promise<FactsOutput> {
@@ -41,13 +42,7 @@ function measureOnce(call: Call, input: FactsInput): Promise<FactsOutput> {
   const key = hashOfName(
     JSON.stringify([product, color, sizing, layers, options, [...input.digests], [...input.readings]]),
   )
-  const known = kept.get(key) ?? measure(call, input)
-  kept.delete(key)
-  kept.set(key, known)
-  known.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  return known
+  return keep(key, () => measure(call, input))
 }
 
 /** Every decorated view with the facts of its artwork; originals that were never read are read now. Call it outside transactions. */

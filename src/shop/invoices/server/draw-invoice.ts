@@ -12,7 +12,7 @@ import {
   sizesOf,
   taxLineText,
 } from '#shop/orders/model.ts'
-import { addedLabels } from '#shop/pricing/model/line-options.ts'
+import { addedLabels, readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { inkNotes, isPrinted, printedBy } from '#shop/pricing/model/print-notes.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
@@ -92,7 +92,10 @@ function detailOf(item: OrderItem): string {
   const added = addedLabels(options).map((label) => label.toLowerCase())
   const chosen = [...printedBy(item), ...added].map((label) => `, ${label}`)
   const inks = inkNotes(options).map((note) => `\n${note}`)
-  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}`
+  const { designerNote } = readLineOptions(options)
+  // On one page with its item, however it was broken into lines.
+  const asked = designerNote ? `\n${invoicesTexts.designerNote(designerNote.replace(/\s+/g, ' '))}` : ''
+  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}${asked}`
 }
 
 function drawItem(document: PdfDocument, item: OrderItem, from: number): number {

@@ -11,6 +11,13 @@ export interface LineStyle {
   readonly title: string
 }
 
+/** That its buyer has confirmed to have the rights to the artwork: when, and in which words. */
+export interface ConfirmedRights {
+  readonly at: string
+  readonly wording: string
+  readonly text: string
+}
+
 /** What an order keeps of a line: it never changes with the catalogue, the price list or the design it was made from. */
 export interface FrozenLine extends LineStyle {
   readonly color: string
@@ -24,4 +31,6 @@ export interface FrozenLine extends LineStyle {
   readonly design: unknown
   readonly images: readonly string[]
   readonly designImages: readonly string[]
+  /** Missing where it brings no artwork, and in lines of before November 25, 2026. */
+  readonly rights?: ConfirmedRights | null
 }

@@ -5,6 +5,7 @@ import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
+import type { ConfirmedRights } from '../model/frozen-line.ts'
 import { BEFORE_SHIPPING } from '../model/moves.ts'
 import { type EventKind, type OrderState, type OrderStatus, statusOf } from '../model.ts'
 import type { Approval } from './approval.ts'
@@ -122,6 +123,8 @@ export const orderItems = pgTable(
     designImages: jsonb().$type<string[]>().notNull(),
     /** What the buyer confirmed, so that nothing else is printed. */
     approval: jsonb().$type<Approval>(),
+    /** What the buyer confirmed of the rights to the artwork; null for blanks, and in orders of before. */
+    rights: jsonb().$type<ConfirmedRights>(),
   },
   (table) => [index().on(table.orderId), index().on(table.styleId)],
 )

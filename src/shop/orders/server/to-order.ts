@@ -44,6 +44,7 @@ export function toItem(row: ItemRow): OrderItem {
     quantity: row.quantity,
     quantities: row.quantities,
     options: readItemOptions(options),
+    rights: row.rights,
     setUps: setUpsIn(row.options).map(({ label, amount }) => ({ label, amount: toDollars(amount) })),
   }
 }

@@ -76,6 +76,11 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             {note}
           </p>
         )}
+        {options.designerNote && (
+          <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line text-ink-soft">
+            <span className="font-semibold">{ordersTexts.designerNote}</span> {options.designerNote}
+          </p>
+        )}
         {children}
       </div>
     </li>

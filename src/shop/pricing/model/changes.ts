@@ -41,6 +41,8 @@ function listChanges(was: PriceList, now: PriceList): string[] {
       changes.push(
         priceChangeTexts.optionPrice(pricedOptions[name].label, formatCents(was[name]), formatCents(now[name])),
       )
+  if (was.designerNote !== now.designerNote)
+    changes.push(priceChangeTexts.designer(formatCents(was.designerNote), formatCents(now.designerNote)))
   if (was.wholesalePercentOffBlank !== now.wholesalePercentOffBlank)
     changes.push(priceChangeTexts.wholesale(was.wholesalePercentOffBlank, now.wholesalePercentOffBlank))
   return [...changes, ...methodChanges(was.methods, now.methods)]

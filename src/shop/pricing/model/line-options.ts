@@ -1,18 +1,27 @@
+import { readDesignerNote } from './designer-note.ts'
 import { type PrintMethodName, STANDARD_METHOD } from './methods/method-names.ts'
 import type { PrintMethod } from './methods/print-method.ts'
 import { printMethods, readPrintMethod } from './methods/print-methods.ts'
 import { eachPricedOption, PRICED_OPTIONS, type PricedOptionName, pricedOptions } from './priced-options.ts'
 
 /** What a shopper chooses about a line beside garment, color, sizes, note and artwork. */
-export type LineOptions = Readonly<Record<PricedOptionName, boolean>> & { readonly printMethod: PrintMethodName }
+export type LineOptions = Readonly<Record<PricedOptionName, boolean>> & {
+  readonly printMethod: PrintMethodName
+  /** What our designer is asked to mend of the artwork before it is printed, for a price. */
+  readonly designerNote?: string | undefined
+}
 
 export const standardOptions: LineOptions = { ...eachPricedOption(() => false), printMethod: STANDARD_METHOD }
 
 /** Reads options as they were sent or stored by any version: what they do not name is standard. */
-export const readLineOptions = (stored: Readonly<Record<string, unknown>>): LineOptions => ({
-  ...eachPricedOption((name) => stored[name] === true),
-  printMethod: readPrintMethod(stored.printMethod),
-})
+export function readLineOptions(stored: Readonly<Record<string, unknown>>): LineOptions {
+  const designerNote = readDesignerNote(stored.designerNote)
+  return {
+    ...eachPricedOption((name) => stored[name] === true),
+    printMethod: readPrintMethod(stored.printMethod),
+    ...(designerNote && { designerNote }),
+  }
+}
 
 /** The print method in words, where it is not the standard one. */
 const specialMethod = (options: Partial<LineOptions>): string[] =>

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import { DESIGNER_KEY, designerSetUps } from './designer-note.ts'
 import { printMethodOf } from './line-options.ts'
 import type { SetUp } from './methods/print-method.ts'
 import type { PricePart } from './piece-price.ts'
@@ -33,7 +34,7 @@ export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
   const steps = () => priceSteps(list, input)
   const priced = priceSizes(input, steps, (blank, pieces) => unitPrice(list, blank, input, pieces))
   const { pieces, sizes, lowestUnit } = priced
-  const setUps = pieces > 0 ? setUpsOf(list, input, pieces) : []
+  const setUps = pieces > 0 ? [...setUpsOf(list, input, pieces), ...designerSetUps(list, input)] : []
   return {
     ...{ pieces, sizes, lowestUnit, setUps },
     total: setUps.reduce((sum, { amount }) => sum + amount, priced.total),
@@ -46,7 +47,7 @@ export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
 /** What all of a kind costs together. */
 export interface PriceOfKind {
   readonly kind: PriceKind
-  /** Which of the priced options it is: of them each stands for itself. */
+  /** Which of the priced options it is, as each of them stands for itself; or our designer. */
   readonly label?: string | undefined
   readonly amount: Cents
 }
@@ -72,5 +73,8 @@ const ofPieces = ({ kind, label, amount }: PricePart, pieces: number): PriceOfKi
 export const partsOfLine = ({ sizes, setUps }: Pick<LinePrice, 'sizes' | 'setUps'>): PriceOfKind[] =>
   sumByKind([
     ...sizes.flatMap(({ pieces, parts }) => parts.map((part) => ofPieces(part, pieces))),
-    ...setUps.map(({ amount }): PriceOfKind => ({ kind: 'set-up', amount })),
+    ...setUps.map(
+      ({ key, label, amount }): PriceOfKind =>
+        key === DESIGNER_KEY ? { kind: 'designer', label, amount } : { kind: 'set-up', amount },
+    ),
   ])

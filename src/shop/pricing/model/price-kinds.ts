@@ -1,5 +1,15 @@
 /** What a price is made of, in the order in which it is explained. */
-export const PRICE_KINDS = ['blank', 'wholesale', 'print', 'option', 'break', 'set-up', 'discount', 'rush'] as const
+export const PRICE_KINDS = [
+  'blank',
+  'wholesale',
+  'print',
+  'option',
+  'break',
+  'set-up',
+  'designer',
+  'discount',
+  'rush',
+] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
 /** What all of a kind in a cart is called. */
@@ -10,6 +20,7 @@ export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   option: 'Options',
   break: 'Quantity breaks',
   'set-up': 'Set-up, once',
+  designer: 'Our designer',
   discount: 'Discount code',
   rush: 'Rush production',
 }

@@ -1,3 +1,4 @@
+import { judgeDesigner } from './designer-note.ts'
 import { type LinePrice, type LinePriceInput, linePrice } from './line-price.ts'
 import { judgeLine } from './methods/judge-line.ts'
 import type { Judgment } from './methods/print-method.ts'
@@ -39,7 +40,8 @@ function judgeTogether(list: PriceList, lines: readonly LineInPool[]) {
     const judged = lines.map((one) => {
       const isOrderable = counted.has(one)
       const pooled = pooledWith(pool, one.own, isOrderable)
-      const judgments = judgeLine(list, one.own.printMethod, { ...one.line, pooled, pieces: one.own.pieces })
+      const printed = judgeLine(list, one.own.printMethod, { ...one.line, pooled, pieces: one.own.pieces })
+      const judgments = [...printed, ...judgeDesigner(list, one.line)]
       return { one, isOrderable, pooled, judgments }
     })
     const left = judged.filter(({ isOrderable, judgments }) => isOrderable && isPrintable(judgments))

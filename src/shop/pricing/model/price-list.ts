@@ -18,6 +18,8 @@ export interface PriceList extends Readonly<Record<PricedOptionName, Cents>> {
   /** Ascending by pieces, the first from one piece on. */
   readonly breaks: readonly QuantityBreak[]
   readonly wholesalePercentOffBlank: number
+  /** What our designer costs, once for a line; 0: not offered. */
+  readonly designerNote: Cents
   /** What the print methods beside direct to film cost. */
   readonly methods: MethodPrices
 }
@@ -51,6 +53,7 @@ function faultsOfBreaks(breaks: PriceList['breaks']): PriceListProblem[] {
 export function faultsOf(list: PriceList): PriceListProblem[] {
   const faults: PriceListProblem[] = [...faultsOfPrints(list.prints, ['prints']), ...faultsOfBreaks(list.breaks)]
   for (const name of PRICED_OPTIONS) if (!isAmount(list[name])) faults.push({ path: [name], problem: CENTS })
+  if (!isAmount(list.designerNote)) faults.push({ path: ['designerNote'], problem: CENTS })
   if (!isPercent(list.wholesalePercentOffBlank)) faults.push({ path: ['wholesalePercentOffBlank'], problem: PERCENT })
   return [...faults, ...faultsOfMethods(list.methods)]
 }

@@ -22,6 +22,7 @@ const list: PriceList = {
     { pieces: 24, percentOffBlank: 6, percentOffPrint: 32 },
   ],
   wholesalePercentOffBlank: 20,
+  designerNote: 1500,
   methods: priceList.methods,
 }
 const plain: Making = { prints: [], garment: lightTee, options: standardOptions, wholesale: false }

@@ -18,6 +18,8 @@ export const priceChangeTexts = {
   optionPrice: (label: Shown, was: Shown, now: Shown) => `${label}: ${was} → ${now}`,
   wholesale: (was: Shown, now: Shown) => `Wholesale: ${was}% → ${now}% off the garment`,
 
+  designer: (was: Shown, now: Shown) => `Our designer, once for an item: ${was} → ${now}`,
+
   // Print methods
   yes: 'yes',
   no: 'no',

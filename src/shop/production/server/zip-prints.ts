@@ -45,6 +45,7 @@ function* printsIn(call: Call, { order, checked }: Bundle): Generator<DatedPrint
 function described({ checked, job, band }: OrderPrint, { name, facts }: PressFile, sha256: string) {
   const box = boxOf(job)
   const setUps = setUpsIn(checked.item.options).map(({ label }) => label)
+  const { designerNote } = checked.item.options
   const { inches, dpi, ...more } = facts
   return {
     file: name,
@@ -52,6 +53,7 @@ function described({ checked, job, band }: OrderPrint, { name, facts }: PressFil
     garment: nameOfItem(checked.item),
     method: printMethodOf(job.design.options).label,
     ...(setUps.length > 0 && { setUps }),
+    ...(designerNote && { designerNote }),
     view: job.view,
     sizes: band.sizes,
     inches,

@@ -129,6 +129,9 @@ function Contents({ order }: { order: QueueEntry }) {
         {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
       </p>
       <NeededBy order={order} />
+      {items.some(({ designerNote }) => designerNote) && (
+        <p className="font-semibold text-warn">{productionTexts.forDesigner}</p>
+      )}
       {blurred.length > 0 && <p className="font-semibold text-warn">{blurred.join(', ')}</p>}
       {note && (
         <p className="truncate text-ink-soft">
@@ -222,7 +225,7 @@ function HandOut({ order, to, pending, refusal }: MoveProps & { to: MoveTarget; 
 }
 
 function Item({ item }: { item: QueueEntry['items'][number] }) {
-  const { title, brand, code, color, hex, views, note, quantities, pieces } = item
+  const { title, brand, code, color, hex, views, note, designerNote, quantities, pieces } = item
   return (
     <li className="relative grid min-h-14 content-start gap-x-4 gap-y-0.5 pl-17 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LinePicture path={item.picture} className="absolute top-0 left-0 size-14 bg-sheet object-contain" />
@@ -257,6 +260,11 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
           <span className="sr-only">{productionTexts.customerNote} </span>
           {note}
+        </p>
+      )}
+      {designerNote && (
+        <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
+          <span className="font-semibold text-vermilion-deep">{productionTexts.designerNote}</span> {designerNote}
         </p>
       )}
     </li>

@@ -89,6 +89,7 @@ describe('the inks of a picture', () => {
     expect(plain(40, 30, 0)).toEqual({
       ...{ kind: 'flat', inks: [], coverage: 0 },
       ...{ thinnestLine: null, smallestLetter: null, strokes: [] },
+      tones: { ground: null, behind: [], mark: [] },
     })
     expect(plain(1, 1, 255)).toMatchObject({ kind: 'flat', inks: [{ color: '#ffffff', share: 1 }], coverage: 1 })
   })

@@ -1,3 +1,4 @@
+import { tonesOf } from '../contrast.ts'
 import type { ArtworkRaster } from '../raster.ts'
 import { countColors } from './color-bins.ts'
 import { countInks } from './count-inks.ts'
@@ -24,5 +25,6 @@ export function readArtwork(raster: ArtworkRaster): ArtworkReading {
     coverage: sixFigures(colors.opaque / (width * height)),
     smallestLetter: letter === undefined ? null : sixFigures(letter / width),
     ...finenessOf(map),
+    tones: tonesOf(raster),
   }
 }

@@ -1,3 +1,5 @@
+import type { Tones } from '../contrast.ts'
+
 /**
  * What was read from a picture's original, whatever size it is placed at. Lengths are parts of the picture's width:
  * times the width in inches at which it is placed, they are inches.
@@ -14,6 +16,8 @@ export interface ArtworkReading {
   readonly smallestLetter: number | null
   /** Of what widths its ink is made, each ink for itself: widths times lengths give the area of all ink. */
   readonly strokes: readonly { readonly width: number; readonly length: number }[]
+  /** What it looks like on any garment; of what is drawn here it is known. */
+  readonly tones?: Tones | undefined
 }
 
 export interface ReadInk {
@@ -23,4 +27,4 @@ export interface ReadInk {
 }
 
 /** Of how pictures are read: readings of another version are made anew. */
-export const READING_VERSION = 3
+export const READING_VERSION = 4

@@ -1,3 +1,4 @@
+import { LONGEST_DESIGNER_NOTE } from '#shop/pricing/model/designer-note.ts'
 import { type Design, type DesignProduct, LONGEST_DESIGN_NOTE, type Sizing } from '../document/design.ts'
 import { clampCenter } from '../garment/preview.ts'
 import type { Point } from '../geometry.ts'
@@ -32,3 +33,7 @@ export function setOptions(design: Design, options: Partial<Design['options']>):
   const next = { ...design.options, ...options }
   return JSON.stringify(next) === JSON.stringify(design.options) ? design : { ...design, options: next }
 }
+
+/** What our designer is asked to mend; nothing takes the wish back. */
+export const setDesignerNote = (design: Design, text: string | undefined): Design =>
+  setOptions(design, { designerNote: text?.slice(0, LONGEST_DESIGNER_NOTE) })

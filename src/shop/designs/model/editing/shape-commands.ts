@@ -2,7 +2,7 @@ import type { Design } from '../document/design.ts'
 import { pointAt } from '../garment/preview.ts'
 import { START_PERCENT, startSize } from '../garment/start-size.ts'
 import type { View } from '../garment/views.ts'
-import { clamp, degrees, inches } from '../geometry.ts'
+import { clamp, degrees, inches, type Size } from '../geometry.ts'
 import { plainLook } from '../layers/layer.ts'
 import { isSame } from '../layers/layer-kind.ts'
 import {
@@ -13,7 +13,8 @@ import {
   type ShapeLayer,
   type ShapeName,
 } from '../layers/shape.ts'
-import { addLayer, frameOfView, openLayer, replaceLayer } from './layer-commands.ts'
+import { addLayer, frameOfView, openLayer, place, replaceLayer, sameSize } from './layer-commands.ts'
+import type { Thickness } from './text-commands.ts'
 
 // Commands like those of commands.ts.
 
@@ -60,4 +61,16 @@ export function changeShape(design: Design, id: string, change: Partial<ShapeFig
   }
   if (isSame(layer, next, FIGURE) || (next.fill === null && next.outline === null)) return design
   return replaceLayer(design, next)
+}
+
+/** Widens a thin outline; a thin shape without one becomes wider or higher. */
+export function thickenShape(design: Design, id: string, { least }: Thickness): Design {
+  const layer = openLayer(design, id)
+  if (layer?.kind !== 'shape') return design
+  const { width, height } = layer.place.size
+  const side = (length: number) => inches(Math.max(length, least))
+  const size: Size = { width: side(width), height: side(height) }
+  const grown = sameSize(size, layer.place.size) ? design : place(design, layer, { size })
+  if (!layer.outline || layer.outline.width >= least) return grown
+  return changeShape(grown, id, { outline: { ...layer.outline, width: least } })
 }

@@ -84,7 +84,29 @@ function withinLimits(lettering: Lettering): Lettering {
   }
 }
 
+/** Inches to the size of the letters, of which their outline is a share. */
+const emOf = (layer: TextLayer, font: FontOutlines): number => (letterHeight(layer, font) / font.capHeight) * 1000
+
+/** Widens thin strokes by an outline in the color of the letters; one in another color is widened itself. */
+export function thickenText(design: Design, id: string, by: Thickness, font: FontOutlines | undefined): Design {
+  const layer = openLayer(design, id)
+  if (layer?.kind !== 'text' || !font) return design
+  const { color, outline } = layer
+  const em = emOf(layer, font)
+  const isOther = outline !== null && outline.color !== color
+  const width = isOther ? by.least / em : (outline?.width ?? 0) + (by.least - by.thinnest) / 2 / em
+  // A little more, as what is measured afterwards is rounded.
+  const wider = { color: outline?.color ?? color, width: Math.max(outline?.width ?? 0, width * 1.1) }
+  return changeText(design, id, { outline: wider }, { before: font, after: font })
+}
+
 const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc', 'align', 'lineHeight'] as const
+
+/** In inches: how wide the thinnest line is, and how wide it should be at the least. */
+export interface Thickness {
+  readonly thinnest: number
+  readonly least: number
+}
 
 /** How words are set anew. */
 interface TextChange {

@@ -23,7 +23,9 @@ export const clipArtKind: LayerKind<ClipArtLayer> = {
   nameOf: ({ mark }) => nameOfMark(mark),
   describe: ({ mark }) => nameOfMark(mark),
   canStretch: true,
+  needsRights: false,
   inksOf: ({ color }) => [color],
+  withInks: (layer, change) => ({ ...layer, color: change(layer.color) }),
   fontOf: () => undefined,
   markOf: ({ mark }) => mark,
   artOf({ mark, color }) {

@@ -38,6 +38,7 @@ export const imageKind: LayerKind<ImageLayer> = {
   aspectOf: (layer) => pixelAspect(layer.pixels),
   canStretch: false,
   hasLeastSize: true,
+  needsRights: true,
   artworkOf: (layer) => layer,
   artworksOf: (layer) => (layer.before ? [layer, layer.before] : [layer]),
   withArtworks(layer, change) {
@@ -46,6 +47,7 @@ export const imageKind: LayerKind<ImageLayer> = {
     return shown && { ...layer, ...shown, before: before && (change(before) ?? null) }
   },
   inksOf: () => [],
+  withInks: (layer) => layer,
   fontOf: () => undefined,
   markOf: () => undefined,
   artOf: ({ artworkId, name, vector }) => ({ kind: 'picture', artworkId, name, vector }),

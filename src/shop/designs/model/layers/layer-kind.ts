@@ -31,6 +31,8 @@ export interface LayerKind<L extends LayerBase> {
   readonly withArtworks: (layer: L, change: ChangeArtwork) => L | undefined
   /** The inks of what is drawn here; those of a picture are in its file. */
   readonly inksOf: (layer: L) => readonly string[]
+  /** The same in other inks; a picture stays as it is. */
+  readonly withInks: (layer: L, change: (ink: string) => string) => L
   /** The font that it is written in. */
   readonly fontOf: (layer: L) => FontId | undefined
   /** The mark of the shelf that it shows. */
@@ -43,6 +45,8 @@ export interface LayerKind<L extends LayerBase> {
   readonly dpiOf: (layer: L) => number
   /** The widest that it may be printed at these dots per inch. */
   readonly widthAtDpi: (layer: L, dpi: number) => number
+  /** Whether it shows words or pictures that somebody may have the rights to. */
+  readonly needsRights: boolean
   /** Whether a layer of the same kind shows the same. */
   readonly isCopyOf: (copy: L, layer: L) => boolean
   /** What of it shows in print, for the hash of what a customer approved: its form never changes. */
@@ -75,6 +79,9 @@ export const outlined = {
 
 export const approvedOutline = (outline: LayerOutline | null) =>
   outline && { color: outline.color, width: outline.width }
+
+export const outlineWithInk = (outline: LayerOutline | null, change: (ink: string) => string): LayerOutline | null =>
+  outline && { ...outline, color: change(outline.color) }
 
 export function readLayerOutline(value: unknown, most: number): LayerOutline | null {
   if (value === null) return null

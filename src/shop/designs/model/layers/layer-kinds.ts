@@ -51,6 +51,9 @@ export const canStretch = ({ kind }: Layer): boolean => layerKinds[kind].canStre
 /** Whether the specified least size in pixels stops its handles. */
 export const hasLeastSize = ({ kind }: Layer): boolean => layerKinds[kind].hasLeastSize
 
+/** Whether it shows words or pictures that somebody may have the rights to. */
+export const needsRights = ({ kind }: Layer): boolean => layerKinds[kind].needsRights
+
 /** The uploaded picture that a layer shows. */
 export function artworkOf<Kind extends LayerKindName>(layer: LayerIn<Kind>): DesignArtwork | undefined {
   return layerKinds[layer.kind].artworkOf(layer)
@@ -72,6 +75,11 @@ export function withArtworks<Kind extends LayerKindName>(
 /** The inks of what is drawn here; those of a picture are in its file. */
 export function inksOfLayer<Kind extends LayerKindName>(layer: LayerIn<Kind>): readonly string[] {
   return layerKinds[layer.kind].inksOf(layer)
+}
+
+/** A layer in other inks; a picture stays as it is. */
+export function withInks<Kind extends LayerKindName>(layer: LayerIn<Kind>, change: (ink: string) => string): Layer {
+  return layerKinds[layer.kind].withInks(layer, change)
 }
 
 /** The font that a layer is written in. */

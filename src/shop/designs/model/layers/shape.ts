@@ -1,7 +1,7 @@
 import type { Size } from '../geometry.ts'
 import type { LayerOutline } from '../lettering/outline.ts'
 import type { LayerOf } from './layer.ts'
-import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
+import { approvedOutline, type LayerKind, outlined, outlineWithInk, readLayerOutline } from './layer-kind.ts'
 import type { Painting } from './painting.ts'
 import { type Fields, readColor, readNumber, readOneOf, refuse } from './read-fields.ts'
 
@@ -105,7 +105,13 @@ export const shapeKind: LayerKind<ShapeLayer> = {
   describe: ({ shape, fill, outline }) =>
     `${shapeNames[shape]}${fill ? '' : ' without fill'}${outline ? ', outlined' : ''}`,
   canStretch: true,
+  needsRights: false,
   inksOf: ({ fill, outline }) => [fill, outline?.color].filter((ink) => ink !== undefined && ink !== null),
+  withInks: (layer, change) => ({
+    ...layer,
+    fill: layer.fill && change(layer.fill),
+    outline: outlineWithInk(layer.outline, change),
+  }),
   fontOf: () => undefined,
   artOf: (layer) => ({ kind: 'painting', painting: paintFigure(layer, layer.place.size) }),
   smallestLetterOf: () => undefined,

@@ -2,7 +2,7 @@ import { degrees } from '../geometry.ts'
 import { FONT_IDS, fontNames } from '../lettering/font-names.ts'
 import { type Lettering, type SetText, setText, smallLetterHeight, TEXT_ALIGNMENTS } from '../lettering/lettering.ts'
 import type { LayerOf } from './layer.ts'
-import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
+import { approvedOutline, type LayerKind, outlined, outlineWithInk, readLayerOutline } from './layer-kind.ts'
 import type { PaintedPath, Painting } from './painting.ts'
 import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from './read-fields.ts'
 
@@ -84,7 +84,13 @@ export const textKind: LayerKind<TextLayer> = {
     return `${words} in ${fontNames[layer.font]}${outlined}${bent}${describeLines(layer)}`
   },
   canStretch: false,
+  needsRights: true,
   inksOf: ({ color, outline }) => (outline ? [color, outline.color] : [color]),
+  withInks: (layer, change) => ({
+    ...layer,
+    color: change(layer.color),
+    outline: outlineWithInk(layer.outline, change),
+  }),
   fontOf: ({ font }) => font,
   artOf(layer, fonts) {
     const font = fonts.get(layer.font)

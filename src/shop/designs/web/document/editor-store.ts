@@ -47,6 +47,8 @@ export interface Labs {
   readonly offered: number
   /** How many pieces of it this page has just brought there from lost tabs. */
   readonly uploadedCount: number
+  /** How many things the check of the artwork has found. */
+  readonly findings: number
   /** Whether dragged layers are drawn to lines. */
   readonly snapping: boolean
   /** Whether a press adds to what is chosen: what Shift does for whoever has no keys. */
@@ -145,6 +147,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     typedColors: [],
     offered: 0,
     uploadedCount: 0,
+    findings: 0,
     ...named,
   }
   const savedState = { saving: { kind: 'nothing' }, onDevice: true } as const

@@ -1,5 +1,5 @@
 import type { InkMerge } from '#shop/artworks/model/reading/fewer-inks.ts'
-import { stockInkOf } from '../layers/color-name.ts'
+import { stockInkOf } from '../../model/layers/stock-inks.ts'
 import { fewerInksTexts } from './texts.ts'
 
 function NamedInk({ hex }: { readonly hex: string }) {

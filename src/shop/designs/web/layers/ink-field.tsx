@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { INKS } from '../../model/layers/stock-inks.ts'
 import { designsTexts } from '../../texts.ts'
-import { INKS } from './ink-colors.ts'
 
 interface InkFieldProps {
   readonly label: string

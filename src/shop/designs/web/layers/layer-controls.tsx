@@ -1,17 +1,14 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { placeInside } from '../../model/editing/arrange.ts'
 import type { Layer, LayerIn, LayerKindName } from '../../model/layers/layer-kinds.ts'
 import { fitInside } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { ArrangeControls } from './arrange-controls.tsx'
-import { ContrastWarning } from './contrast-warnings.tsx'
-import { type BackgroundRemoval, useBackgroundRemoval } from './image/background-controls.tsx'
+import { useBackgroundRemoval } from './image/background-controls.tsx'
 import type { LayerEditorProps } from './layer-editor.ts'
 import { layerEditors } from './layer-editors.ts'
-import { dpiText, sharpnessOf } from './layer-sentence.ts'
 import { PositionFields } from './position-fields.tsx'
 import { ReadingSection } from './reading-section.tsx'
 
@@ -27,33 +24,25 @@ function KindTools<Kind extends LayerKindName>({ layer, removal }: KindProps<Kin
   return Tools && <Tools layer={layer} removal={removal} />
 }
 
-function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly removal: BackgroundRemoval }) {
+/** What of it does not lie where it is printed; how it prints the check of the artwork says. */
+function CutOff({ layer, cutOff }: LayerControlsProps) {
   const labs = useLabs()
   const design = useDesign()
   const canFit = fitInside(design, layer) !== undefined
+  if (!cutOff) return null
   return (
-    <>
-      {cutOff && (
-        <Alert
-          tone="warn"
-          action={
-            canFit && (
-              <Button look="line" size="sm" onClick={() => labs.run((now) => placeInside(now, layer.id))}>
-                {designsTexts.fitInside}
-              </Button>
-            )
-          }
-        >
-          {canFit ? designsTexts.outsidePrintArea : designsTexts.sideNotPrintable}
-        </Alert>
-      )}
-      <ContrastWarning layer={layer} color={design.color} removal={removal} />
-      {sharpnessOf(design, layer) !== 'sharp' && (
-        <Alert tone="warn">
-          {designsTexts.lowResolutionHint(dpiText(layer), printMethodOf(design.options).limits.goodDpi)}
-        </Alert>
-      )}
-    </>
+    <Alert
+      tone="warn"
+      action={
+        canFit && (
+          <Button look="line" size="sm" onClick={() => labs.run((now) => placeInside(now, layer.id))}>
+            {designsTexts.fitInside}
+          </Button>
+        )
+      }
+    >
+      {canFit ? designsTexts.outsidePrintArea : designsTexts.sideNotPrintable}
+    </Alert>
   )
 }
 
@@ -67,7 +56,7 @@ export function LayerControls({ layer, cutOff }: LayerControlsProps) {
   const removal = useBackgroundRemoval()
   return (
     <div className="grid gap-3 border-t border-line p-3">
-      <Warnings layer={layer} cutOff={cutOff} removal={removal} />
+      <CutOff layer={layer} cutOff={cutOff} />
       <KindControls layer={layer} removal={removal} />
       {layer.locked && <p className="text-sm text-ink-soft">{designsTexts.layerIsLocked}</p>}
       <PositionFields layer={layer} />

@@ -6,20 +6,10 @@ export interface LayerEditorProps<L> {
   readonly removal: BackgroundRemoval
 }
 
-export interface ContrastWarningProps<L> {
-  readonly layer: L
-  /** The name of the garment's color. */
-  readonly color: string
-  /** Where the layer can be changed beside the warning. */
-  readonly removal?: BackgroundRemoval
-}
-
 /** The parts of the editor that depend on the kind of a layer. */
 export interface LayerEditor<L> {
   /** Adds a layer of this kind to the view that is shown; nothing where that is done elsewhere. */
   readonly Add: ComponentType | null
-  /** Warns when a layer would hardly be seen on a garment of a color. */
-  readonly ContrastWarning: ComponentType<ContrastWarningProps<L>>
   /** What makes the layer, above the figures of its place. */
   readonly Controls: ComponentType<LayerEditorProps<L>> | null
   /** What else can be done with it, below them. */

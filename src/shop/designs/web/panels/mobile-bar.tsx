@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { LayersIcon, PaletteIcon, ShirtIcon, TextIcon, UploadIcon } from '#platform/web/ui/icons.tsx'
 import { designsTexts } from '../../texts.ts'
 import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
@@ -11,6 +11,20 @@ const tabs: readonly { panel: Panel; name: string; Icon: typeof ShirtIcon }[] = 
   { panel: 'color', name: designsTexts.color, Icon: PaletteIcon },
   { panel: 'options', name: designsTexts.options, Icon: LayersIcon },
 ]
+
+/** How many things of the artwork are to be looked at. */
+function FindingsBadge() {
+  const count = useLabsState(({ findings }) => findings)
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-1 -right-3 min-w-4 rounded-full bg-white px-1 text-2xs leading-4 text-ink"
+    >
+      {count}
+    </span>
+  )
+}
 
 // Over the heading of the page, or over the garment where that fills the screen: never over a price or a button.
 const NOTICES = 'calc(var(--spacing-header) + 0.25rem) 1rem auto'
@@ -68,6 +82,8 @@ export function MobileBar({ prices, addToCart, cartChoices }: Omit<Parameters<ty
   const labs = useLabs()
   const open = useLabsState((now) => now.panel)
   const bar = useRef<HTMLDivElement>(null)
+  const found = useId()
+  const findings = useLabsState((now) => now.findings)
   const hasProduct = useLabsState((now) => now.product !== null)
   useFoot(bar, hasProduct)
   useNotices(hasProduct, open !== null)
@@ -88,13 +104,20 @@ export function MobileBar({ prices, addToCart, cartChoices }: Omit<Parameters<ty
             type="button"
             aria-expanded={open === panel}
             aria-controls={`panel-${panel}`}
+            aria-describedby={panel === 'art' ? found : undefined}
             onClick={() => labs.set({ panel: open === panel ? null : panel })}
             className="flex flex-col items-center justify-center gap-0.5 text-xs font-semibold aria-expanded:bg-vermilion aria-expanded:text-white"
           >
-            <Icon size={22} />
+            <span className="relative">
+              <Icon size={22} />
+              {panel === 'art' && <FindingsBadge />}
+            </span>
             {name}
           </button>
         ))}
+        <span id={found} hidden>
+          {findings > 0 && designsTexts.thingsToLookAt(findings)}
+        </span>
       </nav>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { UploadIcon } from '#platform/web/ui/icons.tsx'
@@ -6,16 +6,19 @@ import { MOST_PICTURES } from '../../model/document/design.ts'
 import { designsTexts } from '../../texts.ts'
 import { OpenLibrary } from '../artwork-library/open-library.tsx'
 import { useAskPage } from '../choose-page/use-ask-page.tsx'
-import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { AddDrawn } from '../layers/add-drawn.tsx'
 import { uploadFiles } from '../layers/image/upload-files.ts'
 import { LayerList } from '../layers/layer-list.tsx'
+
+const ArtworkCheck = lazy(() => import('../check/artwork-check.tsx').then((m) => ({ default: m.ArtworkCheck })))
 
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,.pdf,.ai,image/png,image/jpeg,image/webp,image/svg+xml,application/pdf'
 
 export function UploadPanel() {
   const labs = useLabs()
   const hasProduct = useLabsState((now) => now.product !== null)
+  const hasLayers = useDesign().layers.length > 0
   // On small screens words have a tab of their own.
   const isText = useLabsState((now) => now.panel === 'text')
   const [busy, setBusy] = useState(false)
@@ -89,6 +92,11 @@ export function UploadPanel() {
         <OpenLibrary disabled={!hasProduct || busy} />
       </div>
       <AddDrawn onlyText={isText} />
+      {hasLayers && (
+        <Suspense>
+          <ArtworkCheck />
+        </Suspense>
+      )}
       <LayerList onlyText={isText} />
     </section>
   )

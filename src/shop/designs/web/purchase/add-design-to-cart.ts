@@ -22,6 +22,8 @@ export interface DesignCartLine {
   readonly colors: AnotherColor[]
   readonly options: LineOptions
   readonly design: Design | null
+  /** Whether it was confirmed that its artwork may be printed. */
+  readonly hasRights: boolean
 }
 
 interface AnotherColor extends ColorQuantities {
@@ -38,6 +40,7 @@ export interface AddDesignOptions {
   /** Those of which there are pieces: at least one. */
   readonly colors: readonly ColorQuantities[]
   readonly resolution: Resolution | undefined
+  readonly hasRights: boolean
   readonly addToCart: AddDesignLine
 }
 
@@ -65,6 +68,7 @@ export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions):
       note: design.note,
       options: design.options,
       design: design.layers.length > 0 ? design : null,
+      hasRights: input.hasRights,
     })
     return ''
   } catch (error) {

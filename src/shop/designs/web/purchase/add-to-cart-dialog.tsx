@@ -17,18 +17,20 @@ import type { ColorQuantities, TypedColor } from '#shop/pricing/model/color-quan
 import type { Judgment } from '#shop/pricing/model/methods/print-method.ts'
 import { lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { viewNames } from '../../model/garment/views.ts'
+import { needsRights } from '../../model/layers/layer-kinds.ts'
 import { isCutOff, printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
+import { ColorFindings } from '../check/color-findings.tsx'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
-import { ContrastWarnings } from '../layers/contrast-warnings.tsx'
 import type { CapturedView } from '../rendering/capture-views.ts'
-import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
+import { type AddDesignLine, type AddDesignOptions, addDesignToCart } from './add-design-to-cart.ts'
 import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
 import type { Prices } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { PrintMethodChoice } from './print-method.tsx'
 import { RESOLUTION, ResolutionChoice } from './resolution-choice.tsx'
+import { RIGHTS, RightsTick } from './rights-tick.tsx'
 import { useColorRows } from './use-color-rows.ts'
 import { usePricedFacts } from './use-price.ts'
 
@@ -57,15 +59,18 @@ function Views({ captured }: { captured: readonly CapturedView[] }) {
   )
 }
 
+/** What the buyer has said about the artwork. */
+type Confirmed = Pick<AddDesignOptions, 'resolution' | 'hasRights'>
+
 function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps) {
   const labs = useLabs()
   const base = use(PictureBase)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const add = async (colors: readonly ColorQuantities[], resolution: Resolution | undefined) => {
+  const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed) => {
     setBusy(true)
-    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, resolution })
+    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, ...confirmed })
     setBusy(false)
     setProblem(refused)
     if (refused) return
@@ -103,7 +108,7 @@ const rowPrice = (
   notes: (
     <>
       {isJudged && <Judgments judgments={judgments} />}
-      {color !== own && color !== '' && <ContrastWarnings color={color} />}
+      {color !== own && color !== '' && <ColorFindings color={color} />}
     </>
   ),
 })
@@ -153,6 +158,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const formId = useId()
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
+  const [hasRights, setHasRights] = useState(false)
   const { busy, problem, add } = useAdd(props)
   const { rows, colors, setRows } = useColorRows()
   const { sources, isReading, problem: notRead } = usePricedFacts()
@@ -162,9 +168,11 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const isRefused = ordered.some(({ judgments }) => judgments.some(({ level }) => level === 'refused'))
   const judged = isReading ? [] : ordered
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
+  const mustConfirm = design.layers.some(needsRights) && !hasRights
   const missedField = () => {
     if (price.pieces === 0) return QUANTITY
-    return mustChoose ? RESOLUTION : undefined
+    if (mustChoose) return RESOLUTION
+    return mustConfirm ? RIGHTS : undefined
   }
   const plain = printedViews(design).length === 0
   return (
@@ -215,7 +223,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           else if (!isRefused)
             void add(
               ordered.map(({ color, quantities }) => ({ color, quantities })),
-              resolution,
+              { resolution, hasRights },
             )
         }}
       >
@@ -249,6 +257,9 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         {isReading && <p className="text-sm text-ink-soft">{designsTexts.readingArtwork}</p>}
         {rows.length === 1 && judged.map(({ color, judgments }) => <Judgments key={color} judgments={judgments} />)}
         {(problem || notRead) && <Alert>{problem || notRead}</Alert>}
+        {design.layers.some(needsRights) && (
+          <RightsTick isTicked={hasRights} isMissing={missing === RIGHTS && mustConfirm} onTick={setHasRights} />
+        )}
         <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />
       </form>
       <div className="mt-6 empty:hidden">{cartChoices}</div>

@@ -1,7 +1,8 @@
 import { type ColorQuantities, sumQuantities } from '#shop/pricing/model/color-quantities.ts'
+import { judgeDesigner } from '#shop/pricing/model/designer-note.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
-import type { Judgment } from '#shop/pricing/model/methods/print-method.ts'
+import type { Judgment, SetUp } from '#shop/pricing/model/methods/print-method.ts'
 import { priceLines } from '#shop/pricing/model/price-lines.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { garmentInColor, lineOfDesign, type PricedDesign, type Prices } from './price-design.ts'
@@ -38,11 +39,23 @@ export function priceColors(
     if (!line || !found) return []
     const { price, pooled } = found
     // Pieces of rows that are refused count too: each row says how many all of them lack.
-    const judgments = judgeLine(prices.list, line.options.printMethod, { ...line, pieces })
+    const judgments = [
+      ...judgeLine(prices.list, line.options.printMethod, { ...line, pieces }),
+      ...judgeDesigner(prices.list, line),
+    ]
     const unitIn = ({ sizes }: LinePrice, size: string) => sizes.find((priced) => priced.size === size)?.unit
     const withOne = (size: string) =>
       linePrice(prices.list, { ...line, pooled, quantities: { ...one.quantities, [size]: 1 } })
     return { ...one, price, judgments, unitOf: (size) => unitIn(price, size) ?? unitIn(withOne(size), size) ?? 0 }
+  })
+}
+
+/** What each color pays for itself stands once. */
+function mergeSetUps(setUps: readonly SetUp[]): SetUp[] {
+  const byKey = Map.groupBy(setUps, ({ key }) => key)
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, amount: same.reduce((sum, { amount }) => sum + amount, 0) }] : []
   })
 }
 
@@ -53,7 +66,7 @@ export function sumOfColors(colors: readonly PricedColor[]): LinePrice {
   return {
     pieces: prices.reduce((sum, { pieces }) => sum + pieces, 0),
     sizes: prices.flatMap(({ sizes }) => sizes),
-    setUps: prices.flatMap(({ setUps }) => setUps),
+    setUps: mergeSetUps(prices.flatMap(({ setUps }) => setUps)),
     lowestUnit: lowest.length > 0 ? Math.min(...lowest) : undefined,
     total: prices.reduce((sum, { total }) => sum + total, 0),
     nextBreak: prices[0]?.nextBreak,

@@ -3,6 +3,7 @@ import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { toldApart } from '#platform/base/told-apart.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
@@ -27,7 +28,7 @@ interface PanelItemProps {
 /** An item as those need it who print it: pictures, sizes, the customer's words, the files. */
 export function PanelItem({ item }: PanelItemProps) {
   const [isOpen, setOpen] = useState(false)
-  const { title, brand, code, color, price, quantity, note, options, printFiles } = item
+  const { title, brand, code, color, price, quantity, note, options, printFiles, rights } = item
   const pictures = picturesOf(item)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -77,6 +78,18 @@ export function PanelItem({ item }: PanelItemProps) {
           <span className="sr-only">{ordersTexts.noteLabel} </span>
           {note}
         </p>
+      )}
+      {options.designerNote && (
+        <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
+          <span className="font-semibold">{ordersTexts.designerNote}</span> {options.designerNote}
+        </p>
+      )}
+      {rights ? (
+        <p className="mt-2 text-ink-soft">
+          {ordersTexts.rightsConfirmed(rights.text, formatDate(rights.at, 'dateTime'))}
+        </p>
+      ) : (
+        item.designImages.length > 0 && <p className="mt-2 text-warn">{ordersTexts.rightsNotConfirmed}</p>
       )}
       {printFiles.length > 0 && <PrintFiles title={title} files={printFiles} />}
       {isOpen && <PictureOverlay title={title} images={pictures} note={note} onClose={() => setOpen(false)} />}

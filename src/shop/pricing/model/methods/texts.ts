@@ -41,6 +41,10 @@ export const methodTexts = {
   stitchesUnit: 'stitches',
   whiteInkAlone: 'Artwork in white ink alone needs no underbase: it costs what it does on light colors.',
 
+  // Our designer
+  designer: 'Our designer mends the artwork',
+  noDesigner: 'Our designer cannot be asked at the moment. Please take out the note to the designer.',
+
   // What it looks like
   solidInks: 'Solid inks with crisp edges, the longest lasting print',
   raisedThread: 'Thread, raised; no gradients and no fine detail',

@@ -94,13 +94,18 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   ]
 }
 
-export function drawNote(document: PdfDocument, note: string, y: number): number {
+export function drawNote(
+  document: PdfDocument,
+  note: string,
+  y: number,
+  title: string = ticketTexts.customerNote,
+): number {
   if (note.trim() === '') return y
   const style = { size: 10.5, width: TICKET_WIDTH - 20 }
   const height = 24 + document.textHeight(note, style)
   document.pdf.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
   document.pdf.rect(MARGIN, y, 3, height).fill(INK)
-  document.write(ticketTexts.customerNote, MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  document.write(title, MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
   document.write(note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }
@@ -115,6 +120,7 @@ export function drawItemHead(document: PdfDocument, checked: CheckedItem, hex: s
   const width = TICKET_WIDTH / columns.length
   y = Math.max(...columns.map((column, index) => fact(document, column, MARGIN + index * width, y, width - 10))) + 8
   y = drawNote(document, checked.item.note, y)
+  y = drawNote(document, checked.item.options.designerNote ?? '', y, ticketTexts.designerNote)
   document.rule(y, { thickness: 0.5, color: LINE })
   return y + 10
 }

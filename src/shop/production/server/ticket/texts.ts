@@ -37,6 +37,7 @@ export const ticketTexts = {
   approval: 'Approval',
   noApproval: 'None',
   customerNote: 'NOTE OF THE CUSTOMER',
+  designerNote: 'DESIGNER’S NOTE: MEND BEFORE PRINTING',
 
   // View
   noPicture: 'No picture was taken of this view.',

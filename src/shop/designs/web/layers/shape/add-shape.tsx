@@ -3,7 +3,7 @@ import { addShape } from '../../../model/editing/shape-commands.ts'
 import { SHAPES, type ShapeName, shapeNames } from '../../../model/layers/shape.ts'
 import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
-import { contrastingInk } from '../ink-colors.ts'
+import { contrastingInk } from '../contrasting-ink.ts'
 import { LayerIcon } from '../layer-icon.tsx'
 import { placeLayer, useCanPlace } from '../place-layer.ts'
 

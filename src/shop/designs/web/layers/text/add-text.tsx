@@ -6,7 +6,7 @@ import { loadFont } from '../../../model/lettering/fonts.ts'
 import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { withTimeout } from '../../loading/with-timeout.ts'
-import { contrastingInk } from '../ink-colors.ts'
+import { contrastingInk } from '../contrasting-ink.ts'
 import { LayerIcon } from '../layer-icon.tsx'
 import { placeLayer, useCanPlace } from '../place-layer.ts'
 

@@ -7,10 +7,10 @@ import {
   shadowOfWords,
   shadowWay,
 } from '../../../model/editing/shadow-commands.ts'
+import { INKS } from '../../../model/layers/stock-inks.ts'
 import type { TextLayer } from '../../../model/layers/text.ts'
 import { designsTexts } from '../../../texts.ts'
 import { newLayerId, useDesign, useLabs } from '../../document/editor-store.ts'
-import { INKS } from '../ink-colors.ts'
 import { InkField } from '../ink-field.tsx'
 import { NumberField } from '../number-field.tsx'
 import { useCanPlace } from '../place-layer.ts'

@@ -1,12 +1,10 @@
 import type { TextLayer } from '../../../model/layers/text.ts'
-import { DrawingContrastWarning } from '../drawing-contrast-warning.tsx'
 import type { LayerEditor } from '../layer-editor.ts'
 import { AddText } from './add-text.tsx'
 import { TextControls } from './text-controls.tsx'
 
 export const textEditor: LayerEditor<TextLayer> = {
   Add: AddText,
-  ContrastWarning: DrawingContrastWarning,
   Controls: TextControls,
   Tools: null,
 }
