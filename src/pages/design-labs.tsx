@@ -1,23 +1,36 @@
 import { lazy, Suspense, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { shop } from '#config'
+import type { Client } from '#platform/base/client.ts'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'
 import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
 import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'
-import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
+import { isTrying, tryPath, workToTake } from '#shop/designs/web/guest/guest-path.ts'
 import { LabsEditor } from '#shop/designs/web/labs-editor.tsx'
 import type { CardSource } from '#shop/designs/web/picker/card-source.ts'
 import type { browseFavorites } from '#shop/favorites/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
+import { readBestGarment } from './best-garment.ts'
 import { pageTexts } from './texts.ts'
 
+const GuestLabs = lazy(() => import('#shop/designs/web/guest-labs.tsx').then((m) => ({ default: m.GuestLabs })))
+const GuestEditor = lazy(() => import('#shop/designs/web/guest/guest-editor.tsx'))
+const TakeGuestWork = lazy(() => import('#shop/designs/web/guest/take-guest-work.tsx'))
 const NeededByChoice = lazy(async () => ({
   default: (await import('#shop/cart/web/needed-by-choice.tsx')).NeededByChoice,
 }))
+
+/** The garment of the address, or one to begin with, and what is needed where it is tried without an account. */
+async function readForGuest(api: Client, styleId: string | undefined, search: URLSearchParams) {
+  const asked = await readProduct(api, styleId)
+  const product = asked ?? (await readBestGarment(api))
+  const list = isTrying(search) ? (await api.call<typeof getPrices>('get', '/api/prices', {})).list : null
+  return { product, isAsked: asked !== null, list }
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -25,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { styleId } = params
   const { searchParams: search } = new URL(request.url)
   const common = { color: search.get('color') ?? '', origin: context.get(publicUrlContext), shopName: shop.name }
-  if (!viewer) return { ...common, guest: true as const, product: await readProduct(api, styleId) }
+  if (!viewer) return { ...common, guest: true as const, ...(await readForGuest(api, styleId, search)) }
   const { userId, wholesaler } = viewer
   const [opened, { list }] = await Promise.all([
     readLabs(api, { userId, styleId, search }),
@@ -80,17 +93,47 @@ function useEditorId(here: string, state: unknown): string {
   return next.id
 }
 
+interface GuestProps extends Awaited<ReturnType<typeof readForGuest>> {
+  readonly color: string
+  readonly here: string
+  readonly editorId: string
+  readonly state: unknown
+}
+
+/** The prompt, or the editor without an account. */
+function Guest({ list, here, editorId, state, ...opened }: GuestProps) {
+  const { product, isAsked, color } = opened
+  if (list) {
+    return (
+      <Suspense>
+        <GuestEditor key={editorId} editorId={editorId} list={list} state={state} {...opened} />
+      </Suspense>
+    )
+  }
+  const tryTo = tryPath(isAsked ? here : '/design-labs')
+  return (
+    <Suspense>
+      <GuestLabs product={product} color={color} here={here} tryTo={tryTo} />
+    </Suspense>
+  )
+}
+
 export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const here = pathname + search
   const editorId = useEditorId(here, state)
   // A reload brings the state back too, but the server knew nothing of it, and by then the draft is newer.
   const transferred = useNavigationType() === 'POP' ? null : state
+  const work = workToTake(new URLSearchParams(search))
   return (
     <div className="w-full grow px-gutter pt-4 lg:pt-6">
       <h1 className="mb-3 text-2xl lg:mb-5">{pageTexts.designLabs}</h1>
       {loaderData.guest ? (
-        <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />
+        <Guest {...loaderData} here={here} editorId={editorId} state={transferred} />
+      ) : work ? (
+        <Suspense>
+          <TakeGuestWork key={work.workId} work={work} userId={loaderData.userId} />
+        </Suspense>
       ) : (
         <LabsEditor
           key={editorId}

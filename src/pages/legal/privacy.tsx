@@ -72,8 +72,10 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
       <p>
         One cookie keeps you signed in, and one lets us email you when your account is opened on a device that is new to
         it; scripts can read neither. Your browser also remembers your last browse choices, the styles you looked at
-        last and an unsaved design. There is no tracking, no advertising and no third-party analytics, so there is
-        nothing to opt out of; a Global Privacy Control signal is honored by that alone.
+        last and an unsaved design. A design that you try without an account stays in your browser with its artwork
+        until you sign in or delete it, or until thirty days after you last worked on it. There is no tracking, no
+        advertising and no third-party analytics, so there is nothing to opt out of; a Global Privacy Control signal is
+        honored by that alone.
       </p>
       <h2>Who else sees it</h2>
       <p>Who this shop works with, and what they receive:</p>

@@ -61,6 +61,9 @@ export const designsTexts = {
   saving: 'Saving…',
   savedOnThisDevice: 'Your work is saved on this device.',
   shopNotReached: 'We can’t reach the shop. Your work is saved on this device.',
+  onThisDeviceOnly: 'On this device only',
+  withThisPageOnly:
+    'This browser can’t keep your design: it’s lost when you close or reload this page. Sign in to keep it.',
   notSavedAnywhere: 'We can’t save your work right now. Keep this page open.',
 
   // Version list
@@ -170,6 +173,8 @@ export const designsTexts = {
   // Reading section
   howItPrints: 'How it prints',
   readingArtwork: 'Reading the artwork…',
+  readingNeedsAccount: 'Sign in, and we read the inks and the detail of this artwork, and price every print method.',
+  signInToRead: 'Sign in',
   artworkNotRead: 'The artwork couldn’t be read. Please try again.',
   readAgain: 'Try again',
   colors: 'Colors',
@@ -313,6 +318,8 @@ export const designsTexts = {
   uploading: 'Uploading…',
   uploadLimits: (count: Shown) =>
     `Up to ${count} files. PNG, JPEG, WebP, SVG, PDF or AI, 25 MB each. We store your original for printing.`,
+  uploadLimitsOfGuests: (count: Shown) =>
+    `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. They stay in this browser until you sign in.`,
   tooManyImages: (most: Shown) => `You can only upload a maximum of ${most} images`,
   fileTooLarge: (file: Shown) => `${file}: This file is too large. The limit is 25 MB.`,
   uploadFailed: 'The upload didn’t go through. Please try again.',

@@ -173,11 +173,13 @@ describe('saving', () => {
     expect(await history(ann)).toEqual([])
   })
 
-  test('artwork of somebody else is refused, in the lists and in the document', async () => {
+  test('artwork of somebody else, or of a device that never uploaded it, is refused, in the lists and in the document', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const { id, url } = await uploadLogo(bob)
     await expectRefusal(saveListed(ann, { designImages: [{ designImage: url }] }), 400, /not among your uploads/)
     await expectRefusal(saveListed(ann, { document: { ...documentWith(id) } }), 400, /not among your uploads/)
+    const onDevice = documentWith(`device-${'0123456789'.repeat(4)}`)
+    await expectRefusal(saveListed(ann, { document: { ...onDevice } }), 400, /not among your uploads/)
   })
 
   test('an account keeps 200 designs', async () => {

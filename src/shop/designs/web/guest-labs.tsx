@@ -6,6 +6,7 @@ import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { designsTexts } from '../texts.ts'
 import { colorIndex } from './document/garment.ts'
+import { tryItFirstTexts } from './guest/try-it-first-texts.ts'
 import { SignInToDesign } from './sign-in-to-design.tsx'
 
 interface GuestLabsProps {
@@ -13,10 +14,12 @@ interface GuestLabsProps {
   readonly color: string
   /** Where the sign-in leads back to. */
   readonly here: string
+  /** Where the editor opens without an account. */
+  readonly tryTo: string
 }
 
 /** What a visitor without a session sees: the garment, and the way to sign in. */
-export function GuestLabs({ product, color, here }: GuestLabsProps) {
+export function GuestLabs({ product, color, here, tryTo }: GuestLabsProps) {
   const base = use(PictureBase)
   const [asking, setAsking] = useState(true)
   const picture = product?.colorFrontImage[colorIndex(product, color)] ?? ''
@@ -45,12 +48,21 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={() => setAsking(true)}>{designsTexts.startDesigning}</Button>
+          <ButtonLink to={tryTo} look="ink">
+            {tryItFirstTexts.tryItFirst}
+          </ButtonLink>
           <ButtonLink to="/browse" look="line">
             {designsTexts.browseGarments}
           </ButtonLink>
         </div>
       </div>
-      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={here} promise={designsTexts.backHere} />
+      <SignInToDesign
+        open={asking}
+        onClose={() => setAsking(false)}
+        back={here}
+        promise={designsTexts.backHere}
+        tryTo={tryTo}
+      />
     </div>
   )
 }

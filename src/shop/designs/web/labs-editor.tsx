@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useStore } from 'zustand'
 import { designOf } from '../model/editing/editor.ts'
 import { Preview } from './canvas/preview.tsx'
 import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
 import { historyShortcut } from './document/shortcuts.ts'
+import { useLabsNavigate } from './document/use-labs-navigate.ts'
 import { changeProduct } from './drafts/change-product.ts'
 import { continueDeleted, continueSaved, startNewDesign } from './drafts/continue-work.ts'
 import { TAB_ID } from './drafts/device-store.ts'
 import { SaveState } from './drafts/save-state.tsx'
-import { type Drafts, useDrafts } from './drafts/use-drafts.ts'
+import { type CreateDeviceCopy, type Drafts, useDrafts } from './drafts/use-drafts.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { ColorPanel } from './panels/color-panel.tsx'
 import { MobileBar } from './panels/mobile-bar.tsx'
@@ -35,8 +36,18 @@ interface LabsProps {
   readonly addToCart: AddDesignLine
   /** What is chosen for the whole cart, in the dialog that adds to it. */
   readonly cartChoices: ReactNode
-  /** The account's saved styles, for the picker. */
-  readonly favorites: CardSource
+  /** The account's saved styles, for the picker; a guest has none. */
+  readonly favorites: CardSource | null
+  readonly guest?: GuestParts
+}
+
+/** What stands in the place of what needs an account. */
+export interface GuestParts {
+  /** Of the history. */
+  readonly Panel: ComponentType<{ readonly onNew: () => void }>
+  /** Asks to sign in. */
+  readonly Prompt: ComponentType
+  readonly createCopy: CreateDeviceCopy
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -71,11 +82,12 @@ const TWO_COLUMNS =
   'lg:grid-cols-[12rem_minmax(0,1fr)] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)]'
 
 /** The editor: history, canvas and controls, on one document. */
-export function LabsEditor({ start, editorId, userId, prices, addToCart, cartChoices, favorites }: LabsProps) {
+export function LabsEditor(props: LabsProps) {
+  const { start, editorId, userId, prices, addToCart, cartChoices, favorites, guest } = props
   const [labs] = useState(() => createLabs(start, TAB_ID))
-  const navigate = useNavigate()
+  const navigate = useLabsNavigate(labs)
   const newDesign = () => void startNewDesign(labs, drafts, navigate)
-  const drafts: Drafts = useDrafts(labs, userId, newDesign, start)
+  const drafts: Drafts = useDrafts(labs, userId, newDesign, start, guest?.createCopy)
   const continuation = { labs, drafts, navigate, editorId }
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.editorId !== editorId
@@ -89,12 +101,16 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, cartCho
         <MobileWorkspace>
           <div className={`grid grid-cols-1 gap-8 ${hasProduct ? THREE_COLUMNS : TWO_COLUMNS} ${UNBOXED}`}>
             <PanelSlot panels={['history']}>
-              <HistoryPanel
-                userId={userId}
-                onNew={newDesign}
-                onSaved={(before, isAll) => continueSaved(continuation, before, isAll)}
-                onDeleted={(id) => continueDeleted(continuation, id)}
-              />
+              {guest ? (
+                <guest.Panel onNew={newDesign} />
+              ) : (
+                <HistoryPanel
+                  userId={userId}
+                  onNew={newDesign}
+                  onSaved={(before, isAll) => continueSaved(continuation, before, isAll)}
+                  onDeleted={(id) => continueDeleted(continuation, id)}
+                />
+              )}
             </PanelSlot>
             <div
               className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${CANVAS_COLUMN}`}
@@ -136,6 +152,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, cartCho
           <MobileBar prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
         </MobileWorkspace>
       </PricesContext>
+      {guest && <guest.Prompt />}
       <ProductPicker favorites={favorites} onChoose={(product, color) => changeProduct(continuation, product, color)} />
     </LabsContext>
   )

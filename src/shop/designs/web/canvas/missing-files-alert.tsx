@@ -1,9 +1,9 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { addressOf } from '#shop/artworks/model/address.ts'
 import { artworkOf, fontOf, type Layer, layerName, markOf } from '../../model/layers/layer-kinds.ts'
 import { designsTexts } from '../../texts.ts'
+import { artworkAddress } from '../loading/artwork-address.ts'
 import { retryPictures } from '../loading/load-picture.ts'
 import { useMissingFiles } from '../loading/missing-files.ts'
 import { fileOfFont } from '../loading/use-font.ts'
@@ -17,7 +17,7 @@ interface MissingFilesAlertProps {
 
 function fileOf(layer: Layer): string | undefined {
   const [artwork, font, mark] = [artworkOf(layer), fontOf(layer), markOf(layer)]
-  if (artwork) return addressOf(artwork.artworkId)
+  if (artwork) return artworkAddress(artwork.artworkId)
   return font ? fileOfFont(font) : mark && fileOfMark(mark)
 }
 

@@ -50,7 +50,7 @@ function useSide() {
 /** On a small screen the history lies behind this button; unsaved work in it is pointed out. */
 function OpenHistory() {
   const labs = useLabs()
-  const offered = useLabsState((now) => now.offered)
+  const offered = useLabsState((now) => now.offered + now.offeredHere)
   return (
     <Button
       look={offered > 0 ? 'line' : 'quiet'}

@@ -10,6 +10,8 @@ export interface OtherVersion {
 /** How far the account has the open design. */
 export type DraftSync =
   | { readonly kind: 'nothing' }
+  /** A guest's: on this device, or with this page alone where the browser would not store a picture. */
+  | { readonly kind: 'device'; readonly isOnlyHere: boolean }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'waiting' }

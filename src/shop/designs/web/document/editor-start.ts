@@ -4,6 +4,7 @@ import { type Design, emptyDesign } from '../../model/document/design.ts'
 import { readDesign } from '../../model/document/read-design.ts'
 import { setProduct } from '../../model/editing/design-commands.ts'
 import { viewAt } from '../../model/garment/views.ts'
+import { type Continuing, readContinuing } from '../guest/continuing.ts'
 import type { EditorStart } from './editor-store.ts'
 import { garmentColor, toDesignProduct } from './garment.ts'
 
@@ -49,6 +50,13 @@ function readTransferred(state: unknown): TransferredWork | undefined {
   }
 }
 
+/** What was begun before signing in goes on, whether work came along or not. */
+function readBegun(state: unknown): { continuing?: Continuing } {
+  if (typeof state !== 'object' || state === null || !('continuing' in state)) return {}
+  const continuing = readContinuing(state.continuing)
+  return continuing ? { continuing } : {}
+}
+
 /** What the editor opens with: a saved design, work that was handed over, or the chosen garment. */
 export function editorStartOf(opened: Opened, state: unknown): EditorStart {
   const { product, color, saved, document, problem, gone } = opened
@@ -72,5 +80,6 @@ export function editorStartOf(opened: Opened, state: unknown): EditorStart {
     ...(transferred?.writer ? { writer: transferred.writer } : {}),
     ...(typeof version === 'number' ? { version } : {}),
     ...(view ? { view } : {}),
+    ...readBegun(state),
   }
 }

@@ -7,6 +7,7 @@ import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
 import { designOf, type Editor, openEditor, runCommand } from '../../model/editing/editor.ts'
 import type { View } from '../../model/garment/views.ts'
+import type { Continuing } from '../guest/continuing.ts'
 import type { DraftSync } from './draft-sync.ts'
 
 export type Panel = 'history' | 'product' | 'art' | 'text' | 'color' | 'options'
@@ -39,8 +40,9 @@ export interface Labs {
   readonly saved: SavedDesignsState
   /** How far the account has the unsaved work. */
   readonly saving: DraftSync
-  /** Whether this device has all of it. */
+  /** Whether this device has all of it, and whether it refused to store it. */
   readonly onDevice: boolean
+  readonly deviceRefuses: boolean
   /** How many pieces of which color and size, as typed where the price is shown; it outlives that modal. */
   readonly typedColors: readonly TypedColor[]
   /** How many pieces of unsaved work wait in the account. */
@@ -67,6 +69,14 @@ export interface Labs {
   readonly panel: Panel | null
   /** Whether a product is being chosen. */
   readonly picking: boolean
+  /** Whether nobody has signed in: nothing of it leaves the device. */
+  readonly isGuest: boolean
+  /** What a guest is asked to sign in for. */
+  readonly asking: Pick<Continuing, 'action' | 'name'> | null
+  /** What goes on by itself, as it was begun before signing in. */
+  readonly continuing: Continuing | null
+  /** How many designs lie on this device that were made without an account. */
+  readonly offeredHere: number
 }
 
 export interface LabsStore {
@@ -101,6 +111,8 @@ export interface EditorStart {
   /** The version of the account's draft that was opened. */
   readonly version?: number
   readonly view?: View
+  readonly isGuest?: boolean
+  readonly continuing?: Continuing
 }
 
 const NO_LIST: SavedDesignsState = { designs: [], loading: true, error: '', total: 0, page: 0 }
@@ -144,13 +156,17 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     flat: false,
     typingInto: null,
     editingText: null,
-    typedColors: [],
+    typedColors: start.continuing?.typedColors ?? [],
+    isGuest: start.isGuest ?? false,
+    asking: null,
+    continuing: start.continuing ?? null,
+    offeredHere: 0,
     offered: 0,
     uploadedCount: 0,
     findings: 0,
     ...named,
   }
-  const savedState = { saving: { kind: 'nothing' }, onDevice: true } as const
+  const savedState = { saving: { kind: 'nothing' }, onDevice: true, deviceRefuses: false } as const
   const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...savedState }))
   const shown = createStore(store.getState)
   const show = showing(store, shown)

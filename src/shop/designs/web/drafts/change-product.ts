@@ -11,7 +11,8 @@ import { TAB_ID } from './device-store.ts'
 import { workPath } from './stored-work.ts'
 
 /** Neither this device nor the account has the work: it would be lost in the place of another. */
-const isNowhere = ({ onDevice, saving }: Labs) => !onDevice && saving.kind !== 'saved' && saving.kind !== 'nothing'
+const isNowhere = ({ onDevice, saving, isGuest }: Labs) =>
+  !isGuest && !onDevice && saving.kind !== 'saved' && saving.kind !== 'nothing'
 
 /** The address is that of the work that is open now; the editor and where the page is scrolled to stay. */
 function followAddress({ labs, navigate, editorId }: Continuation): void {

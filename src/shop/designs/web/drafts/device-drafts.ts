@@ -12,6 +12,9 @@ export interface WorkKey {
   readonly workId: string
 }
 
+/** Whose work it is that was made without an account: the device's, until somebody signs in and takes it along. */
+export const GUEST_ID = 'guest'
+
 /** Unsaved work on this device: one for each work and each tab, so that no tab writes over another. */
 export interface DeviceDraft extends WorkKey {
   readonly key: string

@@ -1,62 +1,14 @@
+import { openDatabase } from './browser-database.ts'
 import { DEVICE_DATABASE } from './device-database.ts'
 import type { DeviceDraft, DraftStore } from './device-drafts.ts'
 
-const STORE = 'drafts'
+const database = openDatabase(DEVICE_DATABASE, 'drafts', 'key')
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-
-function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open(DEVICE_DATABASE, 1)
-  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'key' })
-  return settled(asked)
-}
-
-let opened: Promise<IDBDatabase> | undefined
-
-function database(): Promise<IDBDatabase> {
-  if (opened) return opened
-  const opening = open()
-  opened = opening
-  // A browser that forbids it now may allow it later, and one that closes it is asked again.
-  opening.then(
-    (db) => {
-      db.onclose = () => {
-        opened = undefined
-      }
-      // A later version of the shop in another tab may change it.
-      db.onversionchange = () => {
-        opened = undefined
-        db.close()
-      }
-    },
-    () => {
-      opened = undefined
-    },
-  )
-  return opening
-}
-
-async function write(change: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(STORE, 'readwrite')
-  change(transaction.objectStore(STORE))
-  await finished(transaction)
-}
-
-/** The browser's own database: it outlives the tab, and is written in order. */
+/** The unsaved work of this browser. */
 export const deviceStore: DraftStore = {
-  all: async () => settled((await database()).transaction(STORE).objectStore(STORE).getAll()),
-  put: (draft) => write((store) => void store.put(draft)),
-  remove: (key) => write((store) => void store.delete(key)),
+  all: () => database.read((list) => list.getAll()),
+  put: (draft) => database.write((list) => void list.put(draft)),
+  remove: (key) => database.write((list) => void list.delete(key)),
 }
 
 /** Names this open editor: each page load has a name of its own, even in a tab that was duplicated. */

@@ -59,6 +59,7 @@ function SignedOut() {
 function Line() {
   const saving = useLabsState((now) => now.saving)
   const onDevice = useLabsState((now) => now.onDevice)
+  const deviceRefuses = useLabsState((now) => now.deviceRefuses)
   const [online, setOnline] = useState(true)
   useEffect(() => {
     const look = () => setOnline(navigator.onLine)
@@ -71,6 +72,8 @@ function Line() {
     }
   }, [])
   if (saving.kind === 'nothing') return null
+  if (saving.kind === 'device')
+    return <>{deviceRefuses || saving.isOnlyHere ? designsTexts.withThisPageOnly : designsTexts.onThisDeviceOnly}</>
   if (saving.kind === 'saved') return <>{designsTexts.savedAt(savedTime(saving.at).replace('Today ', ''))}</>
   if (saving.kind === 'refused') return <>{designsTexts.refusedButSaved(saving.text)}</>
   if (saving.kind === 'waiting' || !online) {

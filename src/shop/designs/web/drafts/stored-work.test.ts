@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
 import { setNote } from '../../model/editing/design-commands.ts'
-import { type DeviceDraft, type DraftStore, deviceDraftKey } from './device-drafts.ts'
-import { deleteOwnWork, sendUnsent, uploadLostWork } from './stored-work.ts'
+import { type DeviceDraft, type DraftStore, deviceDraftKey, GUEST_ID } from './device-drafts.ts'
+import { deleteAccountDraft, deleteOwnWork, sendUnsent, uploadLostWork } from './stored-work.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -92,4 +92,17 @@ test.each([400, 401, 500])('work that the account answers with %i is not there; 
   const asked = account({ number: status })
   expect(await sendUnsent('ann', draftStore(lost('crest'), lost('number', { at: 2 })))).toBe(false)
   expect(asked.map(({ workId }) => workId)).toEqual(['number', 'crest'])
+})
+
+test('of a guest’s work nothing is sent, and no account that signs out takes it along', async () => {
+  const guests = lost('crest', { userId: GUEST_ID })
+  const store = draftStore(guests, lost('number'))
+  const asked = account()
+  expect(await uploadLostWork(GUEST_ID, store)).toBe(0)
+  deleteAccountDraft(guests)
+  expect(asked).toEqual([])
+  expect(await sendUnsent('ann', store)).toBe(true)
+  await deleteOwnWork('ann', store)
+  expect(asked.map(({ workId }) => workId)).toEqual(['number'])
+  expect([...store.stored.values()].map(({ workId }) => workId)).toEqual(['crest'])
 })

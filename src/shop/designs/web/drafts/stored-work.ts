@@ -4,12 +4,14 @@ import { designPath } from '#shop/catalogue/web/paths.ts'
 import type { deleteDraft, saveDraft } from '../../drafts-contract.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
+import { tryPath } from '../guest/guest-path.ts'
 import type { DraftRequest, DraftStep } from './account-copy.ts'
 import {
   type DeviceDraft,
   type DraftStore,
   deleteAllWork,
   deviceDraftKey,
+  GUEST_ID,
   readDeviceDrafts,
   type WorkKey,
 } from './device-drafts.ts'
@@ -21,11 +23,12 @@ const api = createClient((path, init) => fetch(path, { ...init, keepalive: true 
 export const sendDraft = (userId: string, { document, ...rest }: DraftRequest) =>
   api.call<typeof saveDraft>('put', '/api/designs/draft', { userId, ...rest, document: { ...document } })
 
-/** The account's copy is a backup: what cannot be deleted now is only offered once more. */
-export const deleteAccountDraft = ({ userId, styleId, savedId, workId }: WorkKey): void =>
-  void api
-    .call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', { userId, styleId, designId: savedId, workId })
-    .catch(() => undefined)
+/** The account's copy is a backup: what cannot be deleted now is only offered once more. A guest has none. */
+export function deleteAccountDraft({ userId, styleId, savedId, workId }: WorkKey): void {
+  if (userId === GUEST_ID) return
+  const input = { userId, styleId, designId: savedId, workId }
+  api.call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', input).catch(() => undefined)
+}
 
 /** Address of the editor with this garment, or with the saved design that is being changed. */
 export function workPath(product: StyleFacts, savedId: string | null, color: string): string {
@@ -53,7 +56,8 @@ export async function storeOnDevice(labs: LabsStore, userId: string, { asked, ve
   const work = workKeyOf(now, userId)
   if (!product || !work) return
   const document = designOf(now.editor)
-  const path = workPath(product, savedId, document.color)
+  const path =
+    userId === GUEST_ID ? tryPath(workPath(product, null, document.color)) : workPath(product, savedId, document.color)
   const note = { asked, version, savedAt, writer, aside, inAccount: false, at: Date.now() }
   await deviceStore.put({ ...work, ...note, key: deviceDraftKey(work, TAB_ID), tab: TAB_ID, path, document })
 }
@@ -86,6 +90,7 @@ async function uploadDraft(draft: DeviceDraft): Promise<boolean> {
 
 /** Uploads what closed tabs have left on this device into the account, where it is offered. Returns how many drafts that were. */
 export async function uploadLostWork(userId: string, store: DraftStore = deviceStore): Promise<number> {
+  if (userId === GUEST_ID) return 0
   let count = 0
   for (const draft of await readDeviceDrafts(store, userId)) {
     if (draft.inAccount || draft.tab === TAB_ID || (await isOpenElsewhere(draft.tab))) continue

@@ -21,7 +21,8 @@ function useLeaving(labs: LabsStore, copy: AccountCopy) {
       'beforeunload',
       (event) => {
         const { onDevice, saving } = labs.get()
-        if (!onDevice && saving.kind !== 'saved' && saving.kind !== 'nothing') event.preventDefault()
+        const isSafe = onDevice && !(saving.kind === 'device' && saving.isOnlyHere)
+        if (!isSafe && saving.kind !== 'saved' && saving.kind !== 'nothing') event.preventDefault()
       },
       { signal },
     )
@@ -56,6 +57,9 @@ export interface Drafts {
 interface InitialWork extends OpenedWork {
   readonly version?: number | null
 }
+
+/** In the place of the account's copy for a guest. */
+export type CreateDeviceCopy = (show: (saving: DraftSync) => void) => AccountCopy
 
 interface DraftContext {
   readonly labs: LabsStore
@@ -112,10 +116,12 @@ export function useDrafts(
   userId: string,
   onNew: () => void,
   { version = null, ...opened }: InitialWork,
+  createCopy?: CreateDeviceCopy,
 ): Drafts {
-  const [copy] = useState(() =>
-    createAccountCopy({ send: (step) => sendDraft(userId, step), show: (saving) => show(labs, saving), version }),
-  )
+  const [copy] = useState(() => {
+    const showIn = (saving: DraftSync) => show(labs, saving)
+    return createCopy?.(showIn) ?? createAccountCopy({ send: (step) => sendDraft(userId, step), show: showIn, version })
+  })
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('color') ?? ''
   useReopen({ labs, userId, copy, onNew, opened })
@@ -127,7 +133,7 @@ export function useDrafts(
       const mine = ++writes
       labs.set({ onDevice: false })
       await storeOnDevice(labs, userId, { asked, version: copy.version() })
-      if (mine === writes) labs.set({ onDevice: true })
+      if (mine === writes) labs.set({ onDevice: true, deviceRefuses: false })
     }
     const stop = labs.subscribe((now, before) => {
       const work = workKeyOf(now, userId)
@@ -137,7 +143,7 @@ export function useDrafts(
       if (!work || !step || !changed || !isAtRest(now) || now.product !== before.product) return
       if (document.layers.length > 0) {
         // A browser that forbids it leaves `onDevice` false, and the page asks before it is left.
-        write().catch(() => undefined)
+        write().catch(() => labs.set({ deviceRefuses: true }))
         copy.take(step)
       } else if (designOf(before.editor).layers.length > 0) {
         void deleteWork(deviceStore, work).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type NavigateFunction, useLocation, useNavigationType } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Design } from '../../model/document/design.ts'
 import { setProduct } from '../../model/editing/design-commands.ts'
@@ -8,6 +8,7 @@ import { designsTexts } from '../../texts.ts'
 import type { TransferredWork } from '../document/editor-start.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
+import { useLabsNavigate } from '../document/use-labs-navigate.ts'
 import type { AccountCopy } from './account-copy.ts'
 import {
   type DeviceDraft,
@@ -124,7 +125,7 @@ export const isCleared = (state: unknown): boolean => typeof state === 'object' 
 /** Opens unsaved work of this device in an empty editor, and brings what no editor has open into the account. */
 export function useReopen(reopening: Reopening): void {
   const { labs, userId } = reopening
-  const navigate = useNavigate()
+  const navigate = useLabsNavigate(labs)
   const arrived = useNavigationType()
   const { search, state } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens

@@ -4,13 +4,17 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { HistoryIcon } from '#platform/web/ui/icons.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { designOf } from '../../model/editing/editor.ts'
 import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { GUEST_ID, readDeviceDrafts } from '../drafts/device-drafts.ts'
+import { deviceStore } from '../drafts/device-store.ts'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
 import { SaveForm, type SaveFormProps } from './save-form.tsx'
 import { SavedDesignList, type SavedDesignListProps } from './saved-design-list.tsx'
 import { loadDesigns, reloadDesigns } from './saved-designs.ts'
 
+const DeviceWorkOffer = lazy(() => import('../guest/device-work-offer.tsx'))
 const VersionList = lazy(() => import('../drafts/version-list.tsx'))
 
 /** Read when it is opened, not before. */
@@ -33,6 +37,26 @@ function VersionsSection() {
   )
 }
 
+/** What was made on this device without an account; looked for once, and its part loaded only where there is some. */
+function DeviceWorkSection() {
+  const labs = useLabs()
+  const [isThere, setThere] = useState(false)
+  const isFree = useLabsState(({ editor, savedId }) => designOf(editor).layers.length === 0 && savedId === null)
+  useEffect(() => {
+    // A browser that stores nothing has none.
+    readDeviceDrafts(deviceStore, GUEST_ID).then(
+      (drafts) => setThere(drafts.length > 0),
+      () => undefined,
+    )
+  }, [])
+  if (!isThere || !isFree) return null
+  return (
+    <Suspense>
+      <DeviceWorkOffer onCount={(offeredHere) => labs.set({ offeredHere })} />
+    </Suspense>
+  )
+}
+
 /** The saved designs of the account, and the way into and out of them. */
 export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
   const { userId } = props
@@ -50,6 +74,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
       <SaveForm {...props} />
       <VersionsSection key={workId} />
       <DraftOffer />
+      <DeviceWorkSection />
       {error && (
         <Alert
           className="mt-3"

@@ -10,6 +10,7 @@ import { designOf } from '../../model/editing/editor.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { isCleared } from '../drafts/use-reopen.ts'
+import { takeContinuing } from '../guest/take-continuing.ts'
 import { saveCurrent } from './saved-designs.ts'
 import { SavingOverlay } from './saving-overlay.tsx'
 
@@ -48,6 +49,22 @@ function useFocusAfterNew() {
   }, [isNew])
 }
 
+/** What a guest signed in for: the design is saved, and where it is to be shared, the list goes on with that. */
+function useBegunSave(save: (name: string, asCopy: boolean) => Promise<boolean>) {
+  const labs = useLabs()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    const begun = takeContinuing(labs, 'save', 'share')
+    if (!begun) return
+    void save(begun.name, false).then((isSaved) => {
+      if (!isSaved || begun.action !== 'share') return
+      // On a small screen the history lies behind a button.
+      const isSmall = matchMedia('(width < 64rem)').matches
+      labs.set({ continuing: begun, ...(isSmall ? { panel: 'history' } : {}) })
+    })
+  }, [])
+}
+
 /** Saves the open design under a name, or clears the editor for another one. */
 export function SaveForm(props: SaveFormProps) {
   const [name, setName] = useState('')
@@ -55,6 +72,7 @@ export function SaveForm(props: SaveFormProps) {
   const nothing = useDesign().layers.length === 0
   const { saving, save } = useSave(props)
   useFocusAfterNew()
+  useBegunSave(save)
   const saveAs = async (asCopy: boolean) => {
     if (await save(name, asCopy)) setName('')
   }

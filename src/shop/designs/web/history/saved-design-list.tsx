@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#platform/web/api.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { SavedDesign } from '../../contract.ts'
 import type { listShares, Share } from '../../shares-contract.ts'
 import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { takeContinuing } from '../guest/take-continuing.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
 import { deleteSaved, loadDesigns } from './saved-designs.ts'
 
@@ -37,6 +39,11 @@ export function SavedDesignList({ userId, onDeleted }: SavedDesignListProps) {
   const savedId = useLabsState((now) => now.savedId)
   const { shareOf, change } = useShares()
   const [sharing, setSharing] = useState<SavedDesign>()
+  const saved = designs.find(({ _id }) => _id === savedId)
+  const begun = useLabsState((now) => now.continuing?.action)
+  useOnEach(`${saved?._id} ${begun}`, () => {
+    if (saved && takeContinuing(labs, 'share')) setSharing(saved)
+  })
   const remove = async ({ _id }: SavedDesign) => {
     if (!confirm(designsTexts.deleteThisDesign)) return
     if (await deleteSaved(labs, userId, _id)) onDeleted(_id)

@@ -1,9 +1,10 @@
-import { addressOf } from '#shop/artworks/model/address.ts'
 import { colorOfHex, lacksContrast } from '#shop/artworks/model/contrast.ts'
 import { CLEAR_GROUND } from '#shop/artworks/web/clear-ground.ts'
 import { artOf, artworkOf, fontOf, inksOfLayer, type Layer, markOf } from '../../model/layers/layer-kinds.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
+import { artworkAddress } from '../loading/artwork-address.ts'
+import { usePicture } from '../loading/load-picture.ts'
 import { useFont } from '../loading/use-font.ts'
 import { useMark } from '../loading/use-mark.ts'
 
@@ -31,7 +32,8 @@ export function LayerThumb({ layer }: { layer: Layer }) {
   const ground = useGround(layer)
   const frame = 'size-11 shrink-0 border border-line object-contain'
   const artwork = artworkOf(layer)
-  if (artwork) return <img src={addressOf(artwork.artworkId)} alt="" className={`${frame} ${CLEAR_GROUND}`} />
+  const picture = usePicture(artwork ? artworkAddress(artwork.artworkId) : '')
+  if (artwork) return <img src={picture?.src} alt="" className={`${frame} ${CLEAR_GROUND}`} />
   const art = artOf(layer, new Map(fontId && font ? [[fontId, font]] : []))
   if (art?.kind !== 'painting') return <span className={frame} />
   const { painting } = art

@@ -17,8 +17,9 @@ import {
   mergeInks,
 } from '../../model/printing/artwork-facts.ts'
 import { designsTexts } from '../../texts.ts'
-import { useDesign } from '../document/editor-store.ts'
+import { useDesign, useLabs } from '../document/editor-store.ts'
 import { OfferFewerInks } from '../fewer-inks/offer-fewer-inks.tsx'
+import { askForAccount } from '../guest/ask-for-account.ts'
 import { retryReadings, useReadings } from '../loading/load-reading.ts'
 import { useFont } from '../loading/use-font.ts'
 import { useMark } from '../loading/use-mark.ts'
@@ -121,6 +122,8 @@ function useSources(layers: readonly Layer[], layer: Layer) {
 
 /** How many inks the chosen artwork needs and how fine it is: what decides how it can be printed. */
 export function ReadingSection({ layer }: { readonly layer: Layer }) {
+  const labs = useLabs()
+  const { isGuest } = labs.get()
   const design = useDesign()
   const { view } = layer.place
   const layers = layersOn(design, view)
@@ -134,9 +137,14 @@ export function ReadingSection({ layer }: { readonly layer: Layer }) {
       {whole && <Judgments layer={layer} facts={whole} />}
       {!facts && state?.is === 'missing' && (
         <Alert
+          tone={isGuest ? 'info' : 'danger'}
           action={
-            <Button look="line" size="sm" onClick={() => retryReadings([artworkOf(layer)?.artworkId ?? ''])}>
-              {designsTexts.readAgain}
+            <Button
+              look="line"
+              size="sm"
+              onClick={() => askForAccount(labs, 'edit') || retryReadings([artworkOf(layer)?.artworkId ?? ''])}
+            >
+              {isGuest ? designsTexts.signInToRead : designsTexts.readAgain}
             </Button>
           }
         >

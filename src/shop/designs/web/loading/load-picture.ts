@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOnEach } from '#platform/web/use-on-each.ts'
+import { deviceArtworkAt } from './artwork-address.ts'
 import { isFileMissing, retryFiles, useRetryCount, watchFile } from './missing-files.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -34,10 +35,18 @@ function requestAddress(address: string): string {
   return again === undefined ? address : `${address}?again=${again}`
 }
 
+async function fromDevice(picture: HTMLImageElement, id: string): Promise<HTMLImageElement> {
+  const { previewAddress } = await import('../guest/device-pictures.ts')
+  picture.src = await previewAddress(id)
+  return arrival(picture)
+}
+
 function startLoading(address: string): Loading {
   const picture = new Image()
   // Without this a picture from another host could be shown but never captured.
   picture.crossOrigin = 'anonymous'
+  const onDevice = deviceArtworkAt(address)
+  if (onDevice !== undefined) return { picture, coming: fromDevice(picture, onDevice) }
   picture.src = requestAddress(address)
   return { picture, coming: arrival(picture) }
 }

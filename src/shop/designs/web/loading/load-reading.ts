@@ -6,6 +6,7 @@ import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { getArtworkReading } from '#shop/artworks/contract.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { designsTexts } from '../../texts.ts'
+import { isOnDevice } from './artwork-address.ts'
 
 /** A reading that is there, on its way, or was refused for a reason. */
 export type ReadingState =
@@ -20,6 +21,7 @@ const store = createStore<ReadonlyMap<string, ReadingState>>(() => new Map())
 const note = (id: string, state: ReadingState) => store.setState(new Map(store.getState()).set(id, state), true)
 
 async function fetchReading(id: string): Promise<void> {
+  if (isOnDevice(id)) return note(id, { is: 'missing', reason: designsTexts.readingNeedsAccount })
   try {
     const path = '/api/artworks/{id}/reading'
     const input = { id: `art_${id.replace(/^art_/, '')}` } as const

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { originalAddressOf, PREVIEW_WIDTH } from '#shop/artworks/model/address.ts'
 import type { DesignArtwork } from '../../model/layers/artwork.ts'
+import { isOnDevice } from './artwork-address.ts'
 import { withTimeout } from './with-timeout.ts'
 
 // Pixels: a larger file fills a phone's memory when it is decoded. Its preview stays.
@@ -16,8 +17,8 @@ async function loadOriginal(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-const isWorth = ({ name, pixels, vector }: DesignArtwork, wanted: number): boolean => {
-  if (wanted <= PREVIEW_WIDTH || IS_DOCUMENT.test(name)) return false
+const isWorth = ({ artworkId, name, pixels, vector }: DesignArtwork, wanted: number): boolean => {
+  if (wanted <= PREVIEW_WIDTH || IS_DOCUMENT.test(name) || isOnDevice(artworkId)) return false
   return vector || (pixels.width > PREVIEW_WIDTH && pixels.width * pixels.height <= MOST_DECODED)
 }
 

@@ -21,6 +21,7 @@ export function UploadPanel() {
   const hasLayers = useDesign().layers.length > 0
   // On small screens words have a tab of their own.
   const isText = useLabsState((now) => now.panel === 'text')
+  const isGuest = useLabsState((now) => now.isGuest)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [over, setOver] = useState(false)
@@ -84,13 +85,13 @@ export function UploadPanel() {
         >
           {designsTexts.uploadArtwork}
         </Button>
-        <p className="mt-2 text-xs text-ink-mute">{designsTexts.uploadLimits(MOST_PICTURES)}</p>
+        <p className="mt-2 text-xs text-ink-mute">
+          {isGuest ? designsTexts.uploadLimitsOfGuests(MOST_PICTURES) : designsTexts.uploadLimits(MOST_PICTURES)}
+        </p>
       </fieldset>
       {dialog}
       {problem && <Alert className="mt-2">{problem}</Alert>}
-      <div className={isText ? 'max-lg:hidden' : ''}>
-        <OpenLibrary disabled={!hasProduct || busy} />
-      </div>
+      <div className={isText ? 'max-lg:hidden' : ''}>{!isGuest && <OpenLibrary disabled={!hasProduct || busy} />}</div>
       <AddDrawn onlyText={isText} />
       {hasLayers && (
         <Suspense>

@@ -37,7 +37,8 @@ export type ChooseProduct = (product: Product, color: string) => Promise<void>
 
 export interface PickerContentProps {
   readonly field: RefObject<HTMLInputElement | null>
-  readonly favorites: CardSource
+  /** Nothing for a guest. */
+  readonly favorites: CardSource | null
   readonly onChoose: ChooseProduct
 }
 
@@ -70,7 +71,7 @@ function useChoice(onChoose: ChooseProduct) {
 }
 
 interface SourcePanelsProps {
-  readonly favorites: CardSource
+  readonly favorites: CardSource | null
   readonly choice: CardChoice
 }
 
@@ -84,25 +85,31 @@ function SourcePanels({ favorites, choice }: SourcePanelsProps) {
     [designsTexts.recentlyViewed]: viewedCards,
     [designsTexts.favorites]: favorites,
   }
+  const names = TABS.filter((name) => sources[name] !== null)
   const open = (next: Tab) => {
     setTab(next)
     setOpened((now) => (now.includes(next) ? now : [...now, next]))
   }
   return (
     <>
-      <SourceTabs id={id} names={TABS} chosen={tab} onChoose={open} />
-      {TABS.map((name, at) => (
-        <div
-          key={name}
-          role="tabpanel"
-          id={`${id}-panel-${at}`}
-          aria-labelledby={`${id}-tab-${at}`}
-          hidden={name !== tab}
-          className="pt-5"
-        >
-          {opened.includes(name) && <CardList name={name} source={sources[name]} empty={EMPTY[name]} {...choice} />}
-        </div>
-      ))}
+      <SourceTabs id={id} names={names} chosen={tab} onChoose={open} />
+      {names.map((name, at) => {
+        const source = sources[name]
+        return (
+          <div
+            key={name}
+            role="tabpanel"
+            id={`${id}-panel-${at}`}
+            aria-labelledby={`${id}-tab-${at}`}
+            hidden={name !== tab}
+            className="pt-5"
+          >
+            {source && opened.includes(name) && (
+              <CardList name={name} source={source} empty={EMPTY[name]} {...choice} />
+            )}
+          </div>
+        )
+      })}
     </>
   )
 }

@@ -23,6 +23,7 @@ import { designsTexts } from '../../texts.ts'
 import { ColorFindings } from '../check/color-findings.tsx'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
+import { askForAccount } from '../guest/ask-for-account.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
 import { type AddDesignLine, type AddDesignOptions, addDesignToCart } from './add-design-to-cart.ts'
 import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
@@ -69,6 +70,7 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed) => {
+    if (askForAccount(labs, 'cart')) return
     setBusy(true)
     const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, ...confirmed })
     setBusy(false)

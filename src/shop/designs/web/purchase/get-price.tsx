@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { layersOn } from '../../model/document/design.ts'
@@ -8,6 +9,7 @@ import { designOf, endGesture } from '../../model/editing/editor.ts'
 import { VIEWS } from '../../model/garment/views.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { takeContinuing } from '../guest/take-continuing.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { type CapturedView, captureViews, prepareCapture } from '../rendering/capture-views.ts'
 import type { AddDesignLine } from './add-design-to-cart.ts'
@@ -68,6 +70,12 @@ export function GetPrice({ addToCart, prices, cartChoices, look }: GetPriceProps
     }
     setBusy(false)
   }
+
+  useOnEach(product?.styleId, () => {
+    // One of the two that stand there is seen.
+    const isSeen = matchMedia('(width < 64rem)').matches === (look === 'bar')
+    if (product && isSeen && takeContinuing(labs, 'cart')) void start()
+  })
 
   return (
     <div className={look === 'bar' ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2' : 'grid gap-3'}>

@@ -1,8 +1,8 @@
-import { addressOf } from '#shop/artworks/model/address.ts'
 import type { PrintMap } from '../../model/garment/print-map.ts'
 import { cornersOfRect } from '../../model/geometry.ts'
 import { outlineOn } from '../../model/rendering/drape.ts'
 import type { Drawing, Instruction } from '../../model/rendering/draw.ts'
+import { artworkAddress } from '../loading/artwork-address.ts'
 import { loadPicture } from '../loading/load-picture.ts'
 import { createGarmentRaster, drawInto, newCanvas } from './garment-raster.ts'
 import { bitmapOf } from './layer-bitmap.ts'
@@ -83,7 +83,7 @@ function artworkIn({ instructions }: Drawing): string[] {
 
 async function loadArtwork(drawing: Drawing): Promise<Pictures> {
   const wanted = [...new Set(artworkIn(drawing))]
-  return new Map(await Promise.all(wanted.map(async (id) => [id, await loadPicture(addressOf(id))] as const)))
+  return new Map(await Promise.all(wanted.map(async (id) => [id, await loadPicture(artworkAddress(id))] as const)))
 }
 
 /** Carries out drawing instructions on a canvas of its own. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { addressOf } from '#shop/artworks/model/address.ts'
 import {
   artOf,
   artworkOf,
@@ -9,6 +8,7 @@ import {
   type Layer,
   markOf,
 } from '../../model/layers/layer-kinds.ts'
+import { artworkAddress } from '../loading/artwork-address.ts'
 import { usePicture } from '../loading/load-picture.ts'
 import { useFont } from '../loading/use-font.ts'
 import { useMark } from '../loading/use-mark.ts'
@@ -24,7 +24,7 @@ function drawnKey(layer: Layer): string {
 /** The pixels of a layer, the same object while nothing of it changes; from its file where more of them are wanted across than the preview has. */
 export function useLayerBitmap(layer: Layer, wanted = 0): LayerBitmap | undefined {
   const artwork = artworkOf(layer)
-  const picture = usePicture(artwork ? addressOf(artwork.artworkId) : '')
+  const picture = usePicture(artwork ? artworkAddress(artwork.artworkId) : '')
   const original = useOriginal(artwork, wanted)
   const fontId = fontOf(layer)
   const font = useFont(fontId)

@@ -5,6 +5,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import { designsTexts } from '../../../texts.ts'
 import { useLabs } from '../../document/editor-store.ts'
+import { askForAccount } from '../../guest/ask-for-account.ts'
 import { cutOut, restoreOriginal } from './cut-out.ts'
 
 /** Taking the background out of a picture: what runs is given up when it is cancelled, and when another layer is chosen. */
@@ -15,7 +16,7 @@ export function useBackgroundRemoval() {
   const [problem, setProblem] = useState('')
   useEffect(() => () => running.current?.abort(), [])
   async function remove(layer: ImageLayer, enclosed: boolean) {
-    if (busy) return
+    if (busy || askForAccount(labs, 'edit')) return
     const controller = new AbortController()
     running.current = controller
     setBusy(true)

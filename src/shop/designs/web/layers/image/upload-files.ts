@@ -21,22 +21,33 @@ export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): 
 
 const textOf = (error: unknown, otherwise: string): string => (error instanceof ApiError ? error.message : otherwise)
 
-/** Of a file of several pages, the one that is chosen. */
-async function send(file: File, askPage: AskPage): Promise<Uploaded | undefined> {
+function send(file: File) {
   const form = new FormData()
   form.set('file', file)
-  const { artwork, pages } = await api.call<typeof uploadArtwork>('post', '/api/artworks', form)
-  return pages > 1 ? askPage(artwork) : artwork
+  return api.call<typeof uploadArtwork>('post', '/api/artworks', form)
 }
+
+/** Of a file of several pages the first. */
+export const uploadFile = async (file: File): Promise<Uploaded> => (await send(file)).artwork
+
+async function upload(file: File, askPage: AskPage): Promise<DesignArtwork | undefined> {
+  const { artwork, pages } = await send(file)
+  const chosen = pages > 1 ? await askPage(artwork) : artwork
+  return chosen && toDesignArtwork(chosen)
+}
+/** A guest's artwork does not leave the device. */
+const keepOnDevice = async (file: File): Promise<DesignArtwork> =>
+  (await import('../../guest/keep-artwork.ts')).keepArtwork(file)
 
 /** Uploads files one after the other and places each on the view that is shown. Returns what went wrong, or an empty text. */
 export async function uploadFiles(labs: LabsStore, files: readonly File[], askPage: AskPage): Promise<string> {
   if (!mayUpload(designOf(labs.get().editor), files.length)) return designsTexts.tooManyImages(MOST_PICTURES)
+  const take = labs.get().isGuest ? keepOnDevice : upload
   for (const file of files) {
     if (file.size > MOST_BYTES) return designsTexts.fileTooLarge(file.name)
     try {
-      const artwork = await send(file, askPage)
-      if (artwork) place(labs, toDesignArtwork(artwork))
+      const artwork = await take(file, askPage)
+      if (artwork) place(labs, artwork)
     } catch (error) {
       return `${file.name}: ${textOf(error, designsTexts.uploadFailed)}`
     }
