@@ -5,7 +5,7 @@ import type { Client } from '#platform/base/client.ts'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
-import type { addCartItem } from '#shop/cart/contract.ts'
+import type { addCartItem, updateCartDesign } from '#shop/cart/contract.ts'
 import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
 import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'
 import { isTrying, tryPath, workToTake } from '#shop/designs/web/guest/guest-path.ts'
@@ -15,6 +15,7 @@ import type { browseFavorites } from '#shop/favorites/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 import { readBestGarment } from './best-garment.ts'
+import { readArrivingItem } from './read-arriving-item.ts'
 import { pageTexts } from './texts.ts'
 
 const GuestLabs = lazy(() => import('#shop/designs/web/guest-labs.tsx').then((m) => ({ default: m.GuestLabs })))
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!viewer) return { ...common, guest: true as const, ...(await readForGuest(api, styleId, search)) }
   const { userId, wholesaler } = viewer
   const [opened, { list }] = await Promise.all([
-    readLabs(api, { userId, styleId, search }),
+    readArrivingItem(api, userId, search).then((arriving) => readLabs(api, { userId, styleId, search, arriving })),
     api.call<typeof getPrices>('get', '/api/prices', {}),
   ])
   return {
@@ -68,8 +69,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const addToCartOf =
   (userId: string): Parameters<typeof LabsEditor>[0]['addToCart'] =>
-  (line) =>
-    browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line })
+  async ({ replaces, colors, ...line }) => {
+    if (replaces) {
+      const change = { userId, cartId: replaces.cartId, basedOn: replaces.version, ...line }
+      return browserApi.call<typeof updateCartDesign>('post', '/api/cart/design', change)
+    }
+    await browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line, colors })
+    return null
+  }
 
 const favoritesOf =
   (userId: string): CardSource =>

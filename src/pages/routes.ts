@@ -18,6 +18,7 @@ export default [
     route('product/:brand/:styleId/:code/reviews', 'reviews/product-reviews.tsx'),
     route('favorites', 'favorites.tsx'),
     route('design-labs/:brand?/:styleId?/:code?', 'design-labs.tsx'),
+    route('bundle', 'bundle.tsx'),
     route('shared/:token', 'shared-design.tsx'),
     route('ai-logo', 'ai-logo.tsx'),
     route('contact-us', 'contact-us.tsx'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { shop } from '#config'
 import { formatDollars } from '#platform/base/money.ts'
 import { apiContext } from '#platform/web/api-context.ts'
@@ -14,6 +14,7 @@ import { cancellationText } from '#shop/orders/model/cancellation.ts'
 import { BEFORE_SHIPPING } from '#shop/orders/model/moves.ts'
 import { trackingPage } from '#shop/orders/model/tracking.ts'
 import { customerState, stateLabel } from '#shop/orders/model.ts'
+import { againPath } from '#shop/orders/web/again-path.ts'
 import { ArrivalLine } from '#shop/orders/web/arrival-line.tsx'
 import { CancelOrder } from '#shop/orders/web/cancel-order.tsx'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
@@ -96,7 +97,16 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
           <ul className="mt-8">
             {order.ordersData.map((item) => (
               <ItemCard key={item._id} item={item}>
-                <ReviewLink item={item} order={order} reviewable={reviewable} />
+                <div className="mt-3 flex flex-wrap gap-x-5">
+                  <Link
+                    to={againPath(order.orderNumber, item._id)}
+                    className="link inline-flex min-h-11 items-center text-sm font-semibold"
+                  >
+                    {accountPageTexts.editAndOrderAgain}
+                    <span className="sr-only">{accountPageTexts.ofItem(item.title)}</span>
+                  </Link>
+                  <ReviewLink item={item} order={order} reviewable={reviewable} />
+                </div>
               </ItemCard>
             ))}
           </ul>

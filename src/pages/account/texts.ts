@@ -39,6 +39,8 @@ export const accountPageTexts = {
   contactSupport: 'Contact Support',
   trackingNumber: '{carrier} tracking number {number}',
   viewInvoice: 'View Invoice',
+  editAndOrderAgain: 'Edit and order again',
+  ofItem: (title: Shown) => ` of ${title}`,
   total: 'Total',
 
   // Orders

@@ -7,6 +7,7 @@ import {
   type PageApi,
   picturesUrlContext,
   publicUrlContext,
+  type Viewer,
   viewerContext,
 } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
@@ -15,14 +16,16 @@ import type { getProduct, listRelatedProducts, Product } from '#shop/catalogue/c
 import { sizeChartOf } from '#shop/catalogue/model/measures.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { cardsText } from '#shop/catalogue/web/browse/shown-card.ts'
-import { productPath } from '#shop/catalogue/web/paths.ts'
+import { designPath, productPath } from '#shop/catalogue/web/paths.ts'
 import type { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
+import type { getLastDesign } from '#shop/designs/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import { noCosts, priceOfPiece, type Reductions } from '#shop/pricing/model/piece-price.ts'
 import type { Route } from '../+types/product'
 import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
 import { orNotFound } from '../or-not-found.ts'
+import { unlessAway } from '../reviews/unless-away.ts'
 import { drawStill } from './draw-still.tsx'
 import { loadPrintedPrices } from './printed-prices/load-printed-prices.ts'
 import { loadProductReviews } from './product-reviews.tsx'
@@ -74,6 +77,16 @@ async function loadArrivals(api: PageApi, zip: string) {
   })
 }
 
+/** Whether the visitor has a design to put onto this garment. The page stands without the answer. */
+async function hasDesign(api: PageApi, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer) return false
+  const found = await unlessAway((signal) => api.call<typeof getLastDesign>('get', '/api/designs/last', {}, signal))
+  return (found?.last ?? null) !== null
+}
+
+/** In the design's own color, where the garment has it. */
+const lastDesignPath = (product: Product) => `${designPath(product, '').split('?')[0]}?from=last`
+
 export async function loadProduct({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const input = { styleId: params.styleId }
@@ -100,6 +113,7 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     arrival: { zip, summary: firstArrival(arrivals.answer) },
     still: drawStill({
       facts: { product },
+      last: (await hasDesign(api, context.get(viewerContext))) && !product.discontinued ? lastDesignPath(product) : '',
       breaks: blankPrices(list, sizes, wholesale),
       printed: loadPrintedPrices(list, { product, sizes, wholesale }),
       sizes: chart && { chart, style: `${product.brand} ${product.code}` },

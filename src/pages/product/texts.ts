@@ -10,6 +10,7 @@ export const productPageTexts = {
   // Design button
   customize: 'Customize',
   designYours: 'Design yours',
+  putLastDesign: 'Put your last design on it',
   signInToStartDesigning: 'Sign In to Start Designing',
 
   // Product reviews

@@ -7,7 +7,7 @@ import { artworkErrors } from '#shop/artworks/contract.ts'
 import { discountCodeLimit } from '#shop/discounts/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { artworkFactsSchema, judgmentSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
-import { MOST_COLORS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
+import { MOST_COLORS_AT_ONCE, MOST_GARMENTS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
 import { PRINT_METHODS } from '#shop/pricing/model/methods/method-names.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
@@ -30,6 +30,12 @@ export const cartErrors = defineErrors({
   METHOD_NOT_OFFERED: { status: 409, text: 'This print method is not offered at the moment.' },
   COLOR_TWICE: { status: 400, text: 'Each color can be chosen once.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
+  LINE_CHANGED: {
+    status: 409,
+    text: 'This item was changed in another tab or on another device in the meantime. Press once more to put yours in its place; both are among your versions.',
+  },
+  GARMENT_TWICE: { status: 400, text: 'Each garment can be chosen once in a color.' },
+  ITEM_NOT_FOUND: { status: 404, text: 'We could not find this item.' },
   CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} items. Please order some of them first.` },
   DAY_IS_PAST: { status: 400, text: 'Choose today or a later day.' },
   DAY_TOO_FAR: { status: 400, text: 'Choose a day within the next two years.' },
@@ -225,6 +231,132 @@ export const addCartItem = endpoint({
     artworkErrors.BUSY,
     artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.NOT_READ,
+  ],
+})
+
+/** What was bought or is about to be, as the editor opens it. */
+const OpenedItem = z.object({
+  styleId: z.number(),
+  color: z.string(),
+  quantities: z.record(z.string(), z.number()),
+  /** The editor's document, with note and options of the item; null for blanks. */
+  document: z.unknown(),
+  /** Names of artwork that is not stored any more and was left out. */
+  missing: z.array(z.string()),
+})
+export type OpenedItem = z.infer<typeof OpenedItem>
+
+export const getCartLine = endpoint({
+  method: 'get',
+  path: '/api/cart/{userId}/lines/{cartId}',
+  access: 'owner',
+  summary: 'A line as the editor opens it',
+  params: z.object({ userId: UserId, cartId: CartId }),
+  result: z.object({ line: OpenedItem.extend({ cartId: CartId, version: z.number() }) }),
+  errors: [cartErrors.LINE_NOT_FOUND],
+})
+
+export const getOrderedItem = endpoint({
+  method: 'get',
+  path: '/api/cart/{userId}/ordered/{orderNumber}/{itemId}',
+  access: 'owner',
+  summary: 'An item of an own order as the editor opens it, to order it again with changes',
+  params: z.object({ userId: UserId, orderNumber: z.string().max(100), itemId: z.string().max(64) }),
+  result: z.object({ item: OpenedItem }),
+  errors: [orderErrors.ORDER_NOT_FOUND, cartErrors.ITEM_NOT_FOUND],
+})
+
+const artworkRefusals = [
+  artworkErrors.NOT_A_PICTURE,
+  artworkErrors.TOO_MANY_PIXELS,
+  artworkErrors.NOT_YOUR_PICTURE,
+  artworkErrors.BUSY,
+  artworkErrors.BUSY_WITH_YOURS,
+  artworkErrors.NOT_READ,
+]
+
+export const updateCartDesign = endpoint({
+  method: 'post',
+  path: '/api/cart/design',
+  access: 'owner',
+  summary: 'Replace what a line holds: it keeps its id and its place; the same once more changes nothing',
+  body: z.object({
+    userId: UserId,
+    cartId: CartId,
+    /** The version that the sender has seen: a later one refuses this one, which is stored among the design's versions. */
+    basedOn: z.number().int().min(1).max(2_000_000_000),
+    itemCode: z.string().min(1).max(60),
+    color: z.string().min(1).max(80),
+    quantities: Quantities,
+    note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).default(''),
+    images: Views.default([]),
+    options: lineOptionsSchema.partial().nullish(),
+    design: z.unknown().optional(),
+    /** That whoever adds it has the right to print its pictures and words: a document with any is refused without. */
+    hasRights: z.boolean().optional(),
+  }),
+  bodyLimit: 24_000_000,
+  bringsFiles: true,
+  result: Cart.extend({ version: z.number() }),
+  errors: [
+    cartErrors.LINE_NOT_FOUND,
+    cartErrors.LINE_CHANGED,
+    cartErrors.STYLE_NOT_FOUND,
+    cartErrors.STYLE_DISCONTINUED,
+    cartErrors.COLOR_NOT_FOUND,
+    cartErrors.COLOR_DISCONTINUED,
+    cartErrors.SIZE_NOT_FOUND,
+    cartErrors.NO_PIECES,
+    cartErrors.DESIGN_UNREADABLE,
+    cartErrors.LETTERS_MISSING,
+    cartErrors.RIGHTS_NOT_CONFIRMED,
+    ...artworkRefusals,
+  ],
+})
+
+export const addGarments = endpoint({
+  method: 'post',
+  path: '/api/cart/garments',
+  access: 'owner',
+  summary: 'One design on several garments: a line for each, all of them or none, once for each press',
+  body: z.object({
+    userId: UserId,
+    /** Names one press, so that a repeat after a lost answer adds nothing. */
+    press: z.string().regex(/^[\w-]{16,64}$/),
+    garments: z
+      .array(
+        z.object({
+          itemCode: z.string().min(1).max(60),
+          color: z.string().min(1).max(80),
+          quantities: Quantities,
+          images: Views.default([]),
+        }),
+      )
+      .min(1, 'Choose at least one garment.')
+      .max(MOST_GARMENTS_AT_ONCE, `At most ${MOST_GARMENTS_AT_ONCE} garments at once.`),
+    note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).default(''),
+    options: lineOptionsSchema.partial().nullish(),
+    /** The editor's document, which is moved onto each garment as the editor moves it. */
+    design: z.unknown(),
+    /** That whoever adds it has the right to print its pictures and words: a document with any is refused without. */
+    hasRights: z.boolean().optional(),
+  }),
+  bodyLimit: 24_000_000,
+  bringsFiles: true,
+  result: Cart,
+  errors: [
+    cartErrors.STYLE_NOT_FOUND,
+    cartErrors.STYLE_DISCONTINUED,
+    cartErrors.COLOR_NOT_FOUND,
+    cartErrors.COLOR_DISCONTINUED,
+    cartErrors.SIZE_NOT_FOUND,
+    cartErrors.NO_PIECES,
+    cartErrors.GARMENT_TWICE,
+    cartErrors.CART_FULL,
+    cartErrors.DESIGN_UNREADABLE,
+    cartErrors.LETTERS_MISSING,
+    cartErrors.RIGHTS_NOT_CONFIRMED,
+    ...artworkRefusals,
   ],
 })
 

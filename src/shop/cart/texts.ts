@@ -25,6 +25,8 @@ export const cartTexts = {
   ofLine: (title: Shown) => ` of ${title}`,
   piecesBySize: (pieces: Shown, title: Shown) => `${pieces} of ${title} by size`,
   editQuantity: 'Edit Qty',
+  editDesign: 'Edit design',
+  addDesign: 'Add a design',
   remove: 'Remove',
   comparePrintMethods: 'Compare print methods',
   paidOnce: (label: Shown, amount: Shown) => `${label}: ${amount}, paid once`,

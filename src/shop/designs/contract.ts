@@ -126,6 +126,14 @@ export const listDesignHistory = endpoint({
   result: z.object({ designs: z.array(SavedDesign), total: z.number(), pages: z.number() }),
 })
 
+export const getLastDesign = endpoint({
+  method: 'get',
+  path: '/api/designs/last',
+  access: 'customer',
+  summary: 'What the account worked on last, saved or not; nothing where it has no design',
+  result: z.object({ last: z.object({ document: z.unknown(), changedAt: z.iso.datetime() }).nullable() }),
+})
+
 export const getDesign = endpoint({
   method: 'get',
   path: '/api/designs/design/{userId}/{designId}',

@@ -376,6 +376,8 @@ export const designsTexts = {
   noPiecesYet: 'No pieces yet',
   addToCart: 'Add to Cart',
   adding: 'Adding…',
+  updateCartLine: 'Update cart item',
+  updating: 'Updating…',
   addsBlank: 'Nothing to print yet: this adds the blank garment.',
   partlyOutside: 'Part of your artwork is outside the print area. It will print as shown here.',
   quantityPerSize: 'Quantity per size',
@@ -388,6 +390,7 @@ export const designsTexts = {
   preparingYourDesign: 'Preparing your design…',
   designNotDrawn: 'We couldn’t draw your design. Please check your connection and try again.',
   notAddedToCart: 'Your design couldn’t be added to the cart. Please try again.',
+  lineIsGone: 'This item is no longer in your cart. Press Add to Cart to put your design in as a new item.',
 
   // Live price
   noGarmentChosen: 'No garment chosen',
@@ -449,6 +452,7 @@ export const designsTexts = {
 
   // Saved designs
   designNotFetched: 'Failed to fetch design',
+  noDesignYet: 'You have no design yet.',
   garmentNoLongerCarried: 'We no longer carry this design’s garment.',
   designsNotFetched: 'Failed to fetch designs',
   designNotUpdated: 'Failed to update design',

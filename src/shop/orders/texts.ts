@@ -203,6 +203,7 @@ export const ordersTexts = {
   viewInvoiceOfOrder: (orderNumber: Shown) => `View Invoice of order ${orderNumber} (opens in a new tab)`,
   piecesAndTotal: (pieces: Shown, total: Shown) => `${pieces} · Total ${total}`,
   viewOrder: 'View details',
+  editAndOrderAgain: 'Edit and order again',
 
   // Order filters
   filterOrders: 'Filter orders',

@@ -2,8 +2,6 @@ import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
-import { ARTWORK_RIGHTS } from '#shop/artworks/model/rights.ts'
-import { needsRights } from '#shop/designs/model/layers/layer-kinds.ts'
 import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { STANDARD_METHOD } from '#shop/pricing/model/methods/method-names.ts'
@@ -15,6 +13,7 @@ import { lockCart, selectLines, toCart } from './cart-lines.ts'
 import { type OrderedColor, requireColors } from './garment.ts'
 import { readSentDesign, storeArtwork, storeViews } from './line-pictures.ts'
 import { viewsToPrint } from './printed-views.ts'
+import { requireRights } from './require-rights.ts'
 import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
@@ -60,19 +59,6 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
     rights: input.rights,
     createdAt: call.now,
   }))
-}
-
-/** Whoever brings pictures or words says to have the rights to them; shapes are anybody's, and so are blanks. */
-async function requireRights(
-  call: SignedIn,
-  { design: sent, designImages, hasRights }: Input,
-): Promise<ConfirmedRights | null> {
-  const design = await readSentDesign(sent)
-  const isNeeded = design ? design.layers.some(needsRights) : (designImages ?? []).length > 0
-  if (!isNeeded) return null
-  if (hasRights) return { at: call.now.toISOString(), ...ARTWORK_RIGHTS }
-  // The specified form has pictures and no such field: staff read on the order that nothing was confirmed.
-  return design || hasRights === false ? fail(cartErrors, 'RIGHTS_NOT_CONFIRMED') : null
 }
 
 export async function addCartItem(call: CallOf<typeof contract.addCartItem>, input: Input): Promise<Cart> {

@@ -114,6 +114,9 @@ export async function lockCart(call: Call, userId: string): Promise<void> {
 export const isOwn = (userId: string, id: CartLineId) => and(eq(cartLines.id, id), eq(cartLines.userId, userId))
 export const isLine = (userId: string, id: CartLineId) => and(isOwn(userId, id), isNull(cartLines.removedAt))
 
+/** Every change of a line is told to whoever has it open in the editor. */
+export const nextVersion = sql`${cartLines.version} + 1`
+
 export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]): ShownLine<CartLineId>[] {
   const catalogue = currentCatalogue(call)
   const wholesale = shopper.roles.includes('wholesaler')

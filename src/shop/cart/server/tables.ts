@@ -35,6 +35,10 @@ export const cartLines = pgTable(
     /** The order whose things were put in again, and which of them this is. */
     reorderedFrom: text(),
     reorderedItem: text(),
+    /** The press that put it in, where its sender named that. */
+    press: text(),
+    /** One more with every change: whoever began from an older one is told. */
+    version: integer().notNull().default(1),
     /** Out of the cart since then; it is kept a while, so that it can be brought back. */
     removedAt: moment(),
   },

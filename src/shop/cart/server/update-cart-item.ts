@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
-import { isLine, selectLines, toCart } from './cart-lines.ts'
+import { isLine, nextVersion, selectLines, toCart } from './cart-lines.ts'
 import { requireQuantities } from './garment.ts'
 import { cartLines } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function updateCartItem(
   const quantities = requireQuantities(style, line.color, input.quantities)
   const changed = await call.db
     .update(cartLines)
-    .set({ quantities })
+    .set({ quantities, version: nextVersion })
     .where(isLine(userId, line.id))
     .returning({ id: cartLines.id })
   if (changed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')

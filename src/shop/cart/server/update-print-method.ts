@@ -6,7 +6,7 @@ import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
-import { isLine, selectLines, toCart } from './cart-lines.ts'
+import { isLine, nextVersion, selectLines, toCart } from './cart-lines.ts'
 import { requireLine } from './get-line-prints.ts'
 import { picturesOfLine, viewsToPrint } from './printed-views.ts'
 import { cartLines, lineOptions } from './tables.ts'
@@ -24,7 +24,7 @@ export async function updatePrintMethod(
   const changed = await call.db
     .update(cartLines)
     // What else is chosen of the line may have changed while its artwork was read.
-    .set({ options: sql`${lineOptions} || ${JSON.stringify({ printMethod })}::jsonb`, prints })
+    .set({ options: sql`${lineOptions} || ${JSON.stringify({ printMethod })}::jsonb`, prints, version: nextVersion })
     .where(isLine(userId, line.id))
     .returning({ id: cartLines.id })
   if (changed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')

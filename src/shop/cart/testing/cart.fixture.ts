@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
-import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { type Customer, type OpenOptions, openApi } from '#platform/testing/test-api.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { tee as fixture } from '#shop/catalogue/testing/tee.fixture.ts'
@@ -33,9 +33,9 @@ type Add = Omit<SentOf<typeof addCartItem>, 'userId'>
 export const blanks: Add = { itemCode: '3001', quantities: { M: 1 }, hasRights: true }
 
 /** The cart beside a catalogue of three styles, of which one is no longer made, and pictures to print. */
-export async function openCart() {
+export async function openCart({ calls = [] }: Partial<Pick<OpenOptions, 'calls'>> = {}) {
   const holder = createCatalogueCache()
-  const shop = await openApi({ calls: [...cartCalls, ...artworkCalls], plug: [plug(catalogueCache, holder)] })
+  const shop = await openApi({ calls: [...cartCalls, ...artworkCalls, ...calls], plug: [plug(catalogueCache, holder)] })
   await importStyles(shop.systemCall(), [teeOfManySizes, old, later])
   await holder.start(shop.db)
   afterAll(() => holder.stop())

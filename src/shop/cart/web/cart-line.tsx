@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { PencilIcon } from '#platform/web/ui/icons.tsx'
+import { PaletteIcon, PencilIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
@@ -91,6 +91,13 @@ export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
             {cartTexts.editQuantity}
             <span className="sr-only">{cartTexts.ofLine(line.title)}</span>
           </button>
+          {line.brand !== '' && (
+            <Link to={`/design-labs?line=${line._id}`} className={tool}>
+              <PaletteIcon size={16} />
+              {printed || line.designImages.length > 0 ? cartTexts.editDesign : cartTexts.addDesign}
+              <span className="sr-only">{cartTexts.ofLine(line.title)}</span>
+            </Link>
+          )}
           <RemoveLine line={line} cart={cart} prices={prices} className={tool} />
           <LineMethod line={line} cart={cart} prices={prices} className={tool} />
         </div>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { removeCartItem, updateCartItem } from '#shop/cart/contract.ts'
+import { removeCartItem, updateCartDesign, updateCartItem } from '#shop/cart/contract.ts'
+import { emptyDesign } from '#shop/designs/model/document/design.ts'
+import { addShape } from '#shop/designs/model/editing/shape-commands.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
@@ -141,6 +143,24 @@ describe('a press is answered with the order of the lines it paid', () => {
     expect(paid.success).toBe(true)
     expect(await pay(ann, agreed)).toEqual(paid)
     expect((await ordersOf(ann))[0]?.ordersData[0]?.quantities).toEqual({ L: 1 })
+  })
+
+  test('a line that got another design since is not paid by a window that shows the one before', async () => {
+    const ann = await withCart()
+    const shown = await ann.call(quoteCheckout, { address })
+    const press = { amount: await due(ann), lineIds: await linesOf(ann), cartHash: shown.cartHash }
+    const [line] = await cartOf(ann)
+    if (!line) throw new Error('there is a line')
+    const design = addShape(emptyDesign, 'front', 'star', 'star', '#c93314')
+    const { itemCode, color, quantities, _id: cartId } = line
+    const change = { userId: ann.userId, cartId, basedOn: 1, itemCode, color, quantities }
+    await ann.call(updateCartDesign, { ...change, design })
+    await expectRefusal(pay(ann, press), 409, /total has changed|cart has changed/)
+    expect(await chargesOf(ann)).toEqual([])
+    const paid = await pay(ann, { amount: await due(ann) })
+    expect(paid.success).toBe(true)
+    await expectRefusal(ann.call(updateCartDesign, { ...change, basedOn: 2 }), 404, /no longer in your cart/)
+    expect((await ordersOf(ann))[0]?.ordersData[0]?.options).toMatchObject({ prints: [{ view: 'front' }] })
   })
 
   test('a window that shows lines which another card has paid is led to their order', async () => {

@@ -7,6 +7,7 @@ import { deleteDesign } from './delete-design.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { getDesign } from './get-design.ts'
 import { getDraft } from './get-draft.ts'
+import { getLastDesign } from './get-last-design.ts'
 import { getSharedDesign } from './get-shared-design.ts'
 import { getSharedPicture } from './get-shared-picture.ts'
 import { listDesignHistory } from './list-design-history.ts'
@@ -21,6 +22,7 @@ import { updateDesign } from './update-design.ts'
 
 export const designCalls = [
   handle(contract.listDesignHistory, listDesignHistory),
+  handle(contract.getLastDesign, getLastDesign),
   handle(contract.getDesign, getDesign),
   handle(contract.saveDesign, saveDesign),
   handle(contract.updateDesign, updateDesign),

@@ -6,12 +6,16 @@ import { Preview } from './canvas/preview.tsx'
 import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
 import { historyShortcut } from './document/shortcuts.ts'
 import { useLabsNavigate } from './document/use-labs-navigate.ts'
-import { changeProduct } from './drafts/change-product.ts'
+import { changeProduct, followAddress } from './drafts/change-product.ts'
+import { addAndContinue } from './drafts/continue-line.ts'
 import { continueDeleted, continueSaved, startNewDesign } from './drafts/continue-work.ts'
 import { TAB_ID } from './drafts/device-store.ts'
 import { SaveState } from './drafts/save-state.tsx'
 import { type CreateDeviceCopy, type Drafts, useDrafts } from './drafts/use-drafts.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
+import { EditorNotices } from './moving/editor-notices.tsx'
+import { openOnGarment } from './moving/open-on-garment.ts'
+import { SeveralGarments } from './moving/several-garments.tsx'
 import { ColorPanel } from './panels/color-panel.tsx'
 import { MobileBar } from './panels/mobile-bar.tsx'
 import { CANVAS_COLUMN, MobileWorkspace, PanelSlot, UNBOXED } from './panels/mobile-workspace.tsx'
@@ -89,6 +93,11 @@ export function LabsEditor(props: LabsProps) {
   const newDesign = () => void startNewDesign(labs, drafts, navigate)
   const drafts: Drafts = useDrafts(labs, userId, newDesign, start, guest?.createCopy)
   const continuation = { labs, drafts, navigate, editorId }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (start.leavesAddress) followAddress(continuation)
+  }, [])
+  const addLine = addAndContinue(continuation, addToCart)
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.editorId !== editorId
   const hasProduct = useStore(labs.shown, ({ product }) => product !== null)
@@ -122,6 +131,7 @@ export function LabsEditor(props: LabsProps) {
                     <SaveState drafts={drafts} />
                   </div>
                 )}
+                <EditorNotices />
                 <Preview busy={busy} />
               </div>
             </div>
@@ -144,16 +154,24 @@ export function LabsEditor(props: LabsProps) {
                 </PanelSlot>
                 <PriceReasons prices={prices} className="max-lg:hidden" />
                 <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">
-                  <GetPrice look="column" prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
+                  <GetPrice look="column" prices={prices} addToCart={addLine} cartChoices={cartChoices} />
                 </div>
               </div>
             )}
           </div>
-          <MobileBar prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
+          <MobileBar prices={prices} addToCart={addLine} cartChoices={cartChoices} />
         </MobileWorkspace>
       </PricesContext>
       {guest && <guest.Prompt />}
-      <ProductPicker favorites={favorites} onChoose={(product, color) => changeProduct(continuation, product, color)} />
+      <ProductPicker
+        favorites={favorites}
+        above={<SeveralGarments />}
+        onChoose={(product, color) =>
+          labs.get().pickedDesign
+            ? openOnGarment(continuation, product, color)
+            : changeProduct(continuation, product, color)
+        }
+      />
     </LabsContext>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
 import { customerState } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
+import { againPath } from './again-path.ts'
 import { LinePicture } from './line-picture.tsx'
 import { NeededBy } from './needed-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -15,6 +16,8 @@ const SHOWN = 4
 export function OrderCard({ order }: { order: Order }) {
   const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, invoices, refunded, isPickup } = order
   const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
+  // Which of several is meant is chosen in the order.
+  const again = ordersData.length === 1 ? ordersData[0] : undefined
   const titles = [...new Set(ordersData.map(({ title }) => title))].join(', ')
   return (
     <li className="rounded-sm border border-line-strong bg-white">
@@ -51,6 +54,12 @@ export function OrderCard({ order }: { order: Order }) {
             {ordersTexts.viewOrder}
             <span className="sr-only">{ordersTexts.ofOrder(orderNumber)}</span>
           </ButtonLink>
+          {again && (
+            <ButtonLink to={againPath(orderNumber, again._id)} size="sm" look="line">
+              {ordersTexts.editAndOrderAgain}
+              <span className="sr-only">{ordersTexts.ofOrder(orderNumber)}</span>
+            </ButtonLink>
+          )}
           <a
             href={invoices}
             target="_blank"

@@ -3,6 +3,9 @@ import { type Quantities, readQuantities, type TypedQuantities } from './quantit
 /** So many colors of a style are ordered by one press. */
 export const MOST_COLORS_AT_ONCE = 12
 
+/** So many garments take one design by one press. */
+export const MOST_GARMENTS_AT_ONCE = 8
+
 /** Pieces of one color by size. */
 export interface ColorQuantities {
   readonly color: string

@@ -3,10 +3,10 @@ import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garm
 import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
-import { setProduct } from './design-commands.ts'
 import { unitOf } from './groups.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
+import { moveDesign } from './move-design.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 import { boxOfLayers, chosenTogether, layersNamed, middleOf, moveLayersTo } from './several/move-layers.ts'
 import { followShadows } from './shadow-commands.ts'
@@ -44,10 +44,10 @@ export const selectedLayers = (editor: Editor) => layersNamed(designOf(editor), 
 export const replaceDesign = (editor: Editor, design: Design): Editor =>
   selectLayers(openEditor(design, editor.view), editor.selectedIds)
 
-/** All steps on another garment, so that each can still be taken back; those that were a colour alone are none there. */
+/** All steps on another garment, each made to fit, so that each can still be taken back; those that were a colour alone are none there. */
 export function moveToProduct(editor: Editor, product: DesignProduct, color: string): Editor {
   const { past, present, future } = steps.closeGesture(editor.history)
-  const moved = (step: Design) => setProduct(step, product, color)
+  const moved = (step: Design) => moveDesign(step, product, color).design
   const now = moved(present)
   const isOther = (step: Design, at: number, all: readonly Design[]) =>
     JSON.stringify(step) !== JSON.stringify(all[at - 1] ?? now)

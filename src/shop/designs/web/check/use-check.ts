@@ -13,11 +13,12 @@ export interface CheckNow {
   readonly isReading: boolean
 }
 
-/** What the check finds in the open design, in a color of its garment. While something is dragged it says what it said before. */
-export function useCheck(color: string): CheckNow {
+/** What the check finds in the open design, in a color of its garment or of another one. While something is dragged it says what it said before. */
+export function useCheck(color: string, otherHex?: string): CheckNow {
   const { list } = usePrices()
   const atRest = useLabsState(({ editor }) => editor.history.held ?? designOf(editor))
-  const hex = useLabsState(({ product }) => product?.colorSwatchList[colorIndex(product, color)] ?? '')
+  const own = useLabsState(({ product }) => product?.colorSwatchList[colorIndex(product, color)] ?? '')
+  const hex = otherHex ?? own
   const { sources, isReading } = useFactSources(true)
   const findings = useMemo(
     () => checkArtwork(atRest, { garment: { name: color, hex }, list, sources, isReading }),

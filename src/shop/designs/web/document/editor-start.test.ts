@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { emptyDesign } from '../../model/document/design.ts'
 import { setNote } from '../../model/editing/design-commands.ts'
+import { resizeTo } from '../../model/editing/layer-commands.ts'
+import { addShape } from '../../model/editing/shape-commands.ts'
 import { editorStartOf } from './editor-start.ts'
 
 const product: StyleFacts = {
@@ -45,4 +47,37 @@ test('an editor without a garment is empty and says what could not be opened', (
     null,
   )
   expect(start).toMatchObject({ product: null, problem: 'Design not found', gone: true })
+})
+
+const star = addShape(
+  { ...emptyDesign, product: { styleId: 7, code: 'C', cut: 'tee' }, color: 'Navy' },
+  'front',
+  'star',
+  'star',
+  '#c93314',
+)
+const arrival = { quantities: { M: 7 }, line: null, missing: [], moves: false, isNew: true }
+
+test('a line of the cart opens as work of its own name, with its pieces', () => {
+  const line = { cartId: 'crt_12345678', version: 3 } as const
+  const start = editorStartOf({ ...opened, document: star, arrival: { ...arrival, line, isNew: false } }, null)
+  expect(start).toMatchObject({ line, workId: 'crt_12345678', typedColors: [{ color: 'Navy', typed: { M: '7' } }] })
+  expect([start.transferred, start.leavesAddress, start.moved]).toEqual([false, false, null])
+})
+
+test('an item of an order is new work that is stored nowhere yet, and artwork that is gone is named', () => {
+  const start = editorStartOf({ ...opened, document: star, arrival: { ...arrival, missing: ['crest.png'] } }, null)
+  expect(start).toMatchObject({ line: null, transferred: true, leavesAddress: true })
+  expect(start.moved).toEqual({ title: 'Jersey T-Shirt', changes: [], missing: ['crest.png'] })
+  expect(start.workId).toBe(undefined)
+})
+
+test('a design for another garment takes the color that was chosen there, and what changes is said', () => {
+  const cap: StyleFacts = { ...product, cut: 'cap', title: 'Cap' }
+  const moved = { ...opened, product: cap, color: 'White', document: resizeTo(star, 'star', 12) }
+  const start = editorStartOf({ ...moved, arrival: { ...arrival, quantities: null, moves: true } }, null)
+  expect(start.design).toMatchObject({ color: 'White', product: { cut: 'cap' } })
+  expect(start.moved?.changes[0]).toMatchObject({ kind: 'smaller', before: { width: 12 } })
+  const plain = editorStartOf({ ...moved, color: '', arrival: { ...arrival, quantities: null, moves: true } }, null)
+  expect(plain.design.color).toBe('Navy')
 })

@@ -6,8 +6,10 @@ import type { TypedColor } from '#shop/pricing/model/color-quantities.ts'
 import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
 import { designOf, type Editor, openEditor, runCommand } from '../../model/editing/editor.ts'
+import type { MoveChange } from '../../model/editing/move-design.ts'
 import type { View } from '../../model/garment/views.ts'
 import type { Continuing } from '../guest/continuing.ts'
+import type { CartLineRef } from './cart-line.ts'
 import type { DraftSync } from './draft-sync.ts'
 
 export type Panel = 'history' | 'product' | 'art' | 'text' | 'color' | 'options'
@@ -20,6 +22,15 @@ export interface SavedDesignsState {
   readonly total: number
   /** How many pages of it are here. */
   readonly page: number
+}
+
+/** What is not as it was before the design came onto this garment. */
+export interface MoveNotice {
+  /** Of the garment. */
+  readonly title: string
+  readonly changes: readonly MoveChange[]
+  /** Names of artwork that is not stored any more. */
+  readonly missing: readonly string[]
 }
 
 /** What the screen knows beside the document. */
@@ -77,6 +88,11 @@ export interface Labs {
   readonly continuing: Continuing | null
   /** How many designs lie on this device that were made without an account. */
   readonly offeredHere: number
+  /** The saved design that the chosen product is for; nothing for the open one. */
+  readonly pickedDesign: Pick<SavedDesign, '_id' | 'name'> | null
+  /** The line of the cart that is changed. */
+  readonly line: CartLineRef | null
+  readonly moved: MoveNotice | null
 }
 
 export interface LabsStore {
@@ -113,6 +129,12 @@ export interface EditorStart {
   readonly view?: View
   readonly isGuest?: boolean
   readonly continuing?: Continuing
+  readonly line?: CartLineRef | null
+  /** The pieces of the line or of the order that it came from. */
+  readonly typedColors?: readonly TypedColor[]
+  readonly moved?: MoveNotice | null
+  /** Whether the address names where it came from: it goes on at its own. */
+  readonly leavesAddress?: boolean
 }
 
 const NO_LIST: SavedDesignsState = { designs: [], loading: true, error: '', total: 0, page: 0 }
@@ -149,6 +171,9 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     saved,
     panel: null,
     picking: false,
+    pickedDesign: null,
+    line: start.line ?? null,
+    moved: start.moved ?? null,
     snapping: true,
     choosingSeveral: false,
     ruler: false,
@@ -156,7 +181,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     flat: false,
     typingInto: null,
     editingText: null,
-    typedColors: start.continuing?.typedColors ?? [],
+    typedColors: start.typedColors ?? start.continuing?.typedColors ?? [],
     isGuest: start.isGuest ?? false,
     asking: null,
     continuing: start.continuing ?? null,

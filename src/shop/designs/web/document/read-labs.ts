@@ -1,9 +1,12 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
 import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import type { getDesign, SavedDesign } from '../../contract.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
+import type { getDesign, getLastDesign, SavedDesign } from '../../contract.ts'
 import type { Draft, getDraft } from '../../drafts-contract.ts'
 import { readDesign } from '../../model/document/read-design.ts'
 import { designsTexts } from '../../texts.ts'
+import type { CartLineRef } from './cart-line.ts'
+import type { EditorArrival } from './editor-start.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
 async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
@@ -63,11 +66,39 @@ async function readDraft(api: Client, work: string | null): Promise<Draft | unde
   }
 }
 
+/** An item that the page has read elsewhere, with the line of the cart that it is. */
+export interface ArrivingItem {
+  readonly item: {
+    readonly styleId: number
+    readonly quantities: Quantities
+    readonly document: unknown
+    readonly missing: readonly string[]
+  } | null
+  readonly line: CartLineRef | null
+  /** Why it is not there. */
+  readonly problem: string
+}
+
 interface Asked {
   readonly userId: string
   readonly styleId: string | undefined
-  /** `design` opens a saved design, `draft` the account’s unsaved work. */
+  /** `design` opens a saved design, `draft` the account’s unsaved work, `from` one of them, or the `last`, as new work. */
   readonly search: URLSearchParams
+  readonly arriving?: ArrivingItem | null
+}
+
+/** The design that an address puts onto its garment: the last one, a saved one, or unsaved work. */
+async function readFrom(api: Client, { userId, search }: Asked): Promise<Opened & { document: unknown }> {
+  const from = search.get('from')
+  if (!from) return { ...NOTHING, document: null }
+  if (from === 'last') {
+    const { last } = await api.call<typeof getLastDesign>('get', '/api/designs/last', {})
+    return { ...NOTHING, document: last?.document ?? null, problem: last ? '' : designsTexts.noDesignYet }
+  }
+  const draft = await readDraft(api, from)
+  if (draft) return { ...NOTHING, document: draft.document }
+  const { saved, problem } = await openSaved(api, userId, from)
+  return { ...NOTHING, document: saved?.document ?? null, problem }
 }
 
 /** The account’s unsaved work, or else the saved design of the address. */
@@ -82,11 +113,45 @@ async function open(api: Client, { userId, search }: Asked): Promise<Opened & { 
   }
 }
 
+/** What the open document brings along, or nothing where it came from no other place. */
+function editorArrivalOf(
+  asked: Asked,
+  product: StyleFacts | null,
+  from: unknown,
+  isOpen: boolean,
+): EditorArrival | null {
+  const { item = null, line = null } = asked.arriving ?? {}
+  const document = isOpen ? null : (from ?? item?.document ?? null)
+  const design = readDesign(document)
+  if (!line && !design) return null
+  const isOther = design?.product?.styleId !== product?.styleId
+  return {
+    ...{ line, quantities: item?.quantities ?? null, missing: isOpen ? [] : (item?.missing ?? []) },
+    moves: design !== undefined && isOther && design.layers.length > 0,
+    isNew: design !== undefined && !line,
+  }
+}
+
 /** What an address of the editor names. */
-export async function readLabs(api: Client, { userId, styleId, search }: Asked) {
-  const { draft, ...opened } = await open(api, { userId, styleId, search })
-  const document = draft ? draft.document : opened.saved?.document
-  const product = await readProduct(api, readDesign(document)?.product?.styleId ?? styleId)
-  const problem = opened.saved && !product ? designsTexts.garmentNoLongerCarried : opened.problem
-  return { ...opened, problem, document, product, version: draft?.version ?? null, workId: draft?.workId ?? null }
+export async function readLabs(api: Client, asked: Asked) {
+  const { draft, ...opened } = await open(api, asked)
+  const from = await readFrom(api, asked)
+  const { item, problem: notThere = '' } = asked.arriving ?? {}
+  const own = draft ? draft.document : opened.saved?.document
+  // What comes from elsewhere goes onto the garment of the address.
+  const styleId = readDesign(own)?.product?.styleId ?? asked.styleId ?? item?.styleId
+  const product = await readProduct(api, styleId)
+  const isGone = (opened.saved || item) && !product
+  const problem = isGone ? designsTexts.garmentNoLongerCarried : opened.problem || from.problem || notThere
+  const arrival = editorArrivalOf(asked, product, from.document, own !== undefined)
+  const document = own ?? from.document ?? item?.document
+  return {
+    ...opened,
+    problem,
+    document,
+    product,
+    version: draft?.version ?? null,
+    workId: draft?.workId ?? null,
+    arrival,
+  }
 }

@@ -3,8 +3,9 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { setColor } from '../../model/editing/design-commands.ts'
 import { designOf, moveToProduct } from '../../model/editing/editor.ts'
+import { moveChangesBetween } from '../../model/editing/move-design.ts'
 import { designsTexts } from '../../texts.ts'
-import { type Labs, newWorkId } from '../document/editor-store.ts'
+import { type Labs, type MoveNotice, newWorkId } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
 import { atMost, type Continuation, hasUnsavedWork } from './continue-work.ts'
 import { TAB_ID } from './device-store.ts'
@@ -15,10 +16,10 @@ const isNowhere = ({ onDevice, saving, isGuest }: Labs) =>
   !isGuest && !onDevice && saving.kind !== 'saved' && saving.kind !== 'nothing'
 
 /** The address is that of the work that is open now; the editor and where the page is scrolled to stay. */
-function followAddress({ labs, navigate, editorId }: Continuation): void {
-  const { product, savedId, editor } = labs.get()
+export function followAddress({ labs, navigate, editorId }: Continuation): void {
+  const { product, savedId, editor, line } = labs.get()
   if (!product) return
-  const path = workPath(product, savedId, designOf(editor).color)
+  const path = workPath(product, savedId, designOf(editor).color, line)
   void navigate(path, { replace: true, preventScrollReset: true, state: { editorId } })
 }
 
@@ -30,10 +31,19 @@ function changeBack(continuation: Continuation, before: Labs, version: number | 
     drafts.discard({ styleId: changed.product.styleId, savedId: null, workId })
   } else void drafts.setAside()
   const { product, savedId, savedAt, unansweredSave, writer } = before
-  labs.set({ product, editor: before.editor, savedId, savedAt, unansweredSave, workId: before.workId, writer })
+  const named = { savedId, savedAt, unansweredSave, workId: before.workId, writer }
+  labs.set({ ...named, product, editor: before.editor, moved: null })
   drafts.begin(version)
   if (hasUnsavedWork(before)) drafts.store()
   followAddress(continuation)
+}
+
+/** The open design on another product, and what of it is not as it was. */
+function moveOpen({ editor: open }: Labs, product: Product, color: string) {
+  const editor = moveToProduct(open, toDesignProduct(product), color)
+  const changes = moveChangesBetween(designOf(open), designOf(editor))
+  const moved: MoveNotice | null = changes.length > 0 ? { title: product.title, changes, missing: [] } : null
+  return { editor, moved }
 }
 
 /**
@@ -53,9 +63,9 @@ export async function changeProduct(continuation: Continuation, product: Product
   const version = drafts.version()
   // Closed first, so that the focus goes back while what it came from is still there.
   labs.set({ picking: false })
-  const editor = moveToProduct(labs.get().editor, toDesignProduct(product), color)
-  const work = { savedId: null, savedAt: null, unansweredSave: null, workId: newWorkId(), writer: TAB_ID }
-  labs.set({ product, editor, ...work })
+  const { editor, moved } = moveOpen(labs.get(), product, color)
+  const workId = before.line?.cartId ?? newWorkId()
+  labs.set({ product, editor, moved, savedId: null, savedAt: null, unansweredSave: null, workId, writer: TAB_ID })
   drafts.begin(null)
   drafts.store()
   followAddress(continuation)

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { designsTexts } from '../../texts.ts'
+import { withLine } from '../document/cart-line.ts'
 import type { TransferredWork } from '../document/editor-start.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { workPath } from './stored-work.ts'
@@ -20,14 +21,14 @@ export function hasUnsavedWork({ product, savedId, editor, saving }: Labs): bool
 
 /** Clears the editor. What was in it and is not saved is offered from now on; Undo brings it back at once. */
 export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: NavigateFunction): Promise<void> {
-  const { product, savedId, savedAt, workId, writer, editor } = labs.get()
+  const { product, savedId, savedAt, workId, writer, line, editor } = labs.get()
   const { present } = editor.history
   const hasWork = hasUnsavedWork(labs.get())
   if (hasWork) await atMost(drafts.setAside())
   void navigate('/design-labs', { replace: !product, state: { cleared: true } })
   if (!hasWork || !product) return
   const state: TransferredWork = { design: present, workId, writer, version: drafts.version(), savedId, savedAt }
-  const back = workPath(product, savedId, present.color)
+  const back = workPath(product, savedId, present.color, line)
   toast({
     text: designsTexts.draftSaved,
     tone: 'info',
@@ -49,7 +50,7 @@ export function continueSaved(
   before: string | null,
   isAll: boolean,
 ): void {
-  const { product, savedId, workId } = labs.get()
+  const { product, savedId, workId, line } = labs.get()
   if (product) {
     const { styleId } = product
     if (before !== savedId) drafts.discard({ styleId, savedId: before, workId })
@@ -57,15 +58,16 @@ export function continueSaved(
     if (isAll) drafts.discard({ styleId, savedId, workId })
     else drafts.store()
   }
-  if (before !== savedId) void navigate(`/design-labs?design=${savedId}`, { replace: true, state: { editorId } })
+  const path = withLine(`/design-labs?design=${savedId}`, line?.cartId)
+  if (before !== savedId) void navigate(path, { replace: true, state: { editorId } })
 }
 
 /** What was a change of a saved design outlives it: the same editor, at the address of its garment. */
 export function continueDeleted({ labs, drafts, navigate, editorId }: Continuation, savedId: string): void {
-  const { product, editor, workId } = labs.get()
+  const { product, editor, workId, line } = labs.get()
   if (!product) return
   drafts.discard({ styleId: product.styleId, savedId, workId })
   drafts.store()
-  const path = workPath(product, null, editor.history.present.color)
+  const path = workPath(product, null, editor.history.present.color, line)
   void navigate(path, { replace: true, state: { editorId } })
 }

@@ -186,3 +186,15 @@ test('when the account does not answer, this device opens its own copy of what w
   expect(next).toMatchObject({ draft: { savedId: 'dsn_1', version: 4, document: changes.document } })
   expect(store.size()).toBe(2)
 })
+
+test('work on a line of the cart comes back for that line alone, at an address that names it', async () => {
+  const line = draft(3, { workId: 'crt_12345678' })
+  const plain = draft(3, { workId: 'crest' })
+  const on = { styleId: 3, savedId: null }
+  expect(draftsFor([line, plain], on)).toEqual([plain])
+  expect(draftsFor([line, plain], { ...on, workId: 'crt_12345678' })).toEqual([line])
+  expect(draftsFor([line, plain], { ...on, workId: 'crt_87654321' })).toEqual([])
+  const asked = { search: '?draft=crt_12345678', problem: '', gone: false }
+  const next = await findWorkToContinue(draftStore(line), [line], asked, 'two')
+  expect(next?.path).toMatch(/&line=crt_12345678$/)
+})

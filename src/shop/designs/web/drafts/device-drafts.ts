@@ -1,5 +1,6 @@
 import type { Design } from '../../model/document/design.ts'
 import { readDesign } from '../../model/document/read-design.ts'
+import { lineOfWork, withLine } from '../document/cart-line.ts'
 
 /** What work belongs to: changes of a saved design, or a new design on a style. */
 export interface WorkKey {
@@ -88,16 +89,22 @@ export async function readDeviceDrafts(store: DraftStore, userId: string): Promi
   return newest.sort((a, b) => b.at - a.at)
 }
 
-/** What comes back into an editor that was opened for this style or this saved design. */
-export const draftsFor = (drafts: readonly DeviceDraft[], { styleId, savedId }: Omit<WorkKey, 'userId' | 'workId'>) =>
-  drafts.filter((one) => one.styleId === styleId && one.savedId === savedId && !one.aside)
+/** What comes back into an editor that was opened for this style, this saved design or this line of the cart. */
+export const draftsFor = (
+  drafts: readonly DeviceDraft[],
+  { styleId, savedId, workId = '' }: Pick<WorkKey, 'styleId' | 'savedId'> & Partial<WorkKey>,
+) =>
+  drafts.filter(
+    (one) =>
+      one.styleId === styleId && one.savedId === savedId && !one.aside && lineOfWork(one.workId) === lineOfWork(workId),
+  )
 
 /** Unsaved changes of a saved design on this style, for whoever comes back to the style alone. */
 export const draftOfSavedDesign = (drafts: readonly DeviceDraft[], styleId: number): DeviceDraft | undefined =>
   drafts.find((one) => one.styleId === styleId && one.savedId !== null && !one.aside)
 
-const stylePath = ({ styleId, document }: DeviceDraft) =>
-  `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
+const stylePath = ({ styleId, document, workId }: DeviceDraft) =>
+  withLine(`/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`, lineOfWork(workId))
 
 /** Unsaved changes of a design that was deleted elsewhere become new work on its garment. Gives the address of that. */
 async function turnIntoNewWork(store: DraftStore, draft: DeviceDraft, tab: string) {

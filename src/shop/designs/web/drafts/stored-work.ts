@@ -3,6 +3,7 @@ import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import type { deleteDraft, saveDraft } from '../../drafts-contract.ts'
 import { designOf } from '../../model/editing/editor.ts'
+import { type CartLineRef, withLine } from '../document/cart-line.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { tryPath } from '../guest/guest-path.ts'
 import type { DraftRequest, DraftStep } from './account-copy.ts'
@@ -31,9 +32,13 @@ export function deleteAccountDraft({ userId, styleId, savedId, workId }: WorkKey
 }
 
 /** Address of the editor with this garment, or with the saved design that is being changed. */
-export function workPath(product: StyleFacts, savedId: string | null, color: string): string {
-  if (savedId) return `/design-labs?design=${savedId}`
-  return designPath(product, color)
+export function workPath(
+  product: StyleFacts,
+  savedId: string | null,
+  color: string,
+  line: CartLineRef | null = null,
+): string {
+  return withLine(savedId ? `/design-labs?design=${savedId}` : designPath(product, color), line?.cartId)
 }
 
 export const workKeyOf = ({ product, savedId, workId }: Labs, userId: string): WorkKey | undefined =>
@@ -52,12 +57,14 @@ export type DeviceNote = Pick<DeviceDraft, 'asked' | 'version'> & Partial<Pick<D
 
 export async function storeOnDevice(labs: LabsStore, userId: string, { asked, version, aside = false }: DeviceNote) {
   const now = labs.get()
-  const { product, savedId, savedAt, writer } = now
+  const { product, savedId, savedAt, writer, line } = now
   const work = workKeyOf(now, userId)
   if (!product || !work) return
   const document = designOf(now.editor)
   const path =
-    userId === GUEST_ID ? tryPath(workPath(product, null, document.color)) : workPath(product, savedId, document.color)
+    userId === GUEST_ID
+      ? tryPath(workPath(product, null, document.color))
+      : workPath(product, savedId, document.color, line)
   const note = { asked, version, savedAt, writer, aside, inAccount: false, at: Date.now() }
   await deviceStore.put({ ...work, ...note, key: deviceDraftKey(work, TAB_ID), tab: TAB_ID, path, document })
 }

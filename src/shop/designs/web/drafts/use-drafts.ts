@@ -87,10 +87,10 @@ function draftsOf({ labs, userId, copy, asked }: DraftContext): Drafts {
       take()
     },
     async setAside() {
-      const { workId } = labs.get()
+      const { workId, product } = labs.get()
       const work = workKeyOf(labs.get(), userId)
       // What is known of other work says nothing about this one.
-      const isOpen = () => labs.get().workId === workId
+      const isOpen = () => labs.get().workId === workId && labs.get().product === product
       await store(true).catch(() => undefined)
       if (!isOpen()) return
       take()

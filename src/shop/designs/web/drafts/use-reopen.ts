@@ -46,7 +46,7 @@ function documentOf({ product, editor }: Labs, draft: DeviceDraft, asked: string
 
 /** Whether a draft is the same as the open design: it was saved, and the answer or the time to forget it was missing. */
 const isSaved = (labs: Labs, document: Design): boolean =>
-  labs.savedId !== null && JSON.stringify(document) === JSON.stringify(designOf(labs.editor))
+  (labs.savedId !== null || labs.line !== null) && JSON.stringify(document) === JSON.stringify(designOf(labs.editor))
 
 /** The draft of a tab that still lives stays that tab's; this editor goes on with the same work. */
 async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceDraft, asked: string) {
@@ -112,7 +112,8 @@ async function reopen(reopening: Reopening, { search, chosen, cleared, navigate,
     return true
   }
   const [draft] = draftsFor(drafts, work)
-  const elsewhere = chosen || work.savedId !== null || draft ? undefined : draftOfSavedDesign(drafts, work.styleId)
+  const elsewhere =
+    chosen || work.savedId !== null || labs.get().line || draft ? undefined : draftOfSavedDesign(drafts, work.styleId)
   if (elsewhere) void navigate(elsewhere.path, { replace: true })
   // Work that was opened from the account is newer than what this device has of it.
   if (draft && copy.version() === null) await takeOver(reopening, draft, asked)

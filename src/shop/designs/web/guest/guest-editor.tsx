@@ -72,7 +72,7 @@ export default function GuestEditor({ editorId, product, isAsked, color, list, s
       userId={GUEST_ID}
       prices={{ list, wholesale: false }}
       // A guest is asked to sign in before.
-      addToCart={() => Promise.resolve()}
+      addToCart={() => Promise.resolve(null)}
       cartChoices={null}
       favorites={null}
       guest={parts}

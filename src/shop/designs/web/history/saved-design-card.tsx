@@ -2,16 +2,19 @@ import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, ShirtIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { SavedDesign } from '../../contract.ts'
 import { designsTexts } from '../../texts.ts'
+import { movingTexts } from '../moving/texts.ts'
 
 interface SavedDesignCardProps {
   readonly design: SavedDesign
   readonly current: boolean
   /** Open to whoever has its link. */
   readonly shared: boolean
+  /** Puts it on another garment. */
+  readonly onMove: () => void
   readonly onShare: () => void
   readonly onDelete: () => void
 }
@@ -28,7 +31,7 @@ function picturesOf({ images, thumbnailImage, tshirtImage }: SavedDesign): strin
 
 const stepClass = 'absolute top-1/2 -translate-y-1/2 size-8! bg-white/85'
 
-export function SavedDesignCard({ design, current, shared, onShare, onDelete }: SavedDesignCardProps) {
+export function SavedDesignCard({ design, current, shared, onMove, onShare, onDelete }: SavedDesignCardProps) {
   const base = use(PictureBase)
   const [at, setAt] = useState(0)
   const pictures = picturesOf(design)
@@ -82,6 +85,9 @@ export function SavedDesignCard({ design, current, shared, onShare, onDelete }: 
         <span className="min-w-0 grow truncate text-xs text-ink-mute">
           {shared ? <span className="text-vermilion-deep">{designsTexts.shared}</span> : formatDate(design.updatedAt)}
         </span>
+        <IconButton label={movingTexts.putOnAnother(design.name)} className="size-9!" onClick={onMove}>
+          <ShirtIcon size={18} />
+        </IconButton>
         <IconButton label={designsTexts.shareName(design.name)} className="size-9!" onClick={onShare}>
           <ExternalIcon size={18} />
         </IconButton>

@@ -57,6 +57,7 @@ export function SavedDesignList({ userId, onDeleted }: SavedDesignListProps) {
             design={design}
             current={design._id === savedId}
             shared={shareOf(design._id) !== undefined}
+            onMove={() => labs.set({ picking: true, pickedDesign: { _id: design._id, name: design.name } })}
             onShare={() => setSharing(design)}
             onDelete={() => void remove(design)}
           />

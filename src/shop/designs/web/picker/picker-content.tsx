@@ -40,6 +40,8 @@ export interface PickerContentProps {
   /** Nothing for a guest. */
   readonly favorites: CardSource | null
   readonly onChoose: ChooseProduct
+  /** Another way on, above what there is to choose from. */
+  readonly above?: ReactNode
 }
 
 /** Reads the whole product of a card, and hands it to the editor. */
@@ -115,7 +117,7 @@ function SourcePanels({ favorites, choice }: SourcePanelsProps) {
 }
 
 /** What stands in the picker: a search over the catalogue, and until something is searched for the usual sources. */
-export default function PickerContent({ field, favorites, onChoose }: PickerContentProps) {
+export default function PickerContent({ field, favorites, onChoose, above }: PickerContentProps) {
   const search = useProductSearch()
   const { choice, problem } = useChoice(onChoose)
   const { q } = search
@@ -131,6 +133,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
     <>
       <div className="sticky -top-5 z-20 -mx-5 -mt-5 grid gap-3 bg-paper px-5 pt-5 pb-3 sm:-mx-6 sm:px-6">
         <ProductSearch field={field} {...search} />
+        {above}
         {problem && <Alert>{problem}</Alert>}
       </div>
       <div hidden={q !== ''}>

@@ -8,6 +8,7 @@ import { designOf } from '../../model/editing/editor.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { sizeToShow } from '../../model/garment/sizes.ts'
 import { designsTexts } from '../../texts.ts'
+import type { CartLineRef } from '../document/cart-line.ts'
 import type { LabsStore } from '../document/editor-store.ts'
 import { type CapturedView, captureInColor, captureViews } from '../rendering/capture-views.ts'
 
@@ -24,14 +25,16 @@ export interface DesignCartLine {
   readonly design: Design | null
   /** Whether it was confirmed that its artwork may be printed. */
   readonly hasRights: boolean
+  /** The line that this one takes the place of. */
+  readonly replaces: CartLineRef | null
 }
 
 interface AnotherColor extends ColorQuantities {
   readonly images: string[]
 }
 
-/** Passed in by the page: this module does not depend on the cart. */
-export type AddDesignLine = (line: DesignCartLine) => Promise<unknown>
+/** Passed in by the page: this module does not depend on the cart. Answers the version of a line that was replaced. */
+export type AddDesignLine = (line: DesignCartLine) => Promise<{ readonly version: number } | null>
 
 export interface AddDesignOptions {
   readonly product: StyleFacts
@@ -44,7 +47,19 @@ export interface AddDesignOptions {
   readonly addToCart: AddDesignLine
 }
 
-/** Adds the design to the cart in all its colors; returns what went wrong, or an empty text. */
+/** A line that has gone is added as a new one by the next press; one that was changed elsewhere is replaced by it. */
+function applyRefusal(labs: LabsStore, error: ApiError): string {
+  const { line } = labs.get()
+  if (line && error.code === 'LINE_NOT_FOUND') {
+    labs.set({ line: null })
+    return designsTexts.lineIsGone
+  }
+  const { version } = error.body
+  if (line && error.code === 'LINE_CHANGED' && typeof version === 'number') labs.set({ line: { ...line, version } })
+  return error.message
+}
+
+/** Adds the design to the cart in all its colors, or puts it back into its line; returns what went wrong, or an empty text. */
 export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions): Promise<string> {
   const { product, base, colors } = input
   const smaller = input.resolution === 'smaller'
@@ -63,15 +78,18 @@ export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions):
     for (const one of colors) lines.push({ ...one, images: await imagesOf(one) })
     const [first, ...more] = lines
     if (!first) return ''
-    await input.addToCart({
+    const { line } = labs.get()
+    const replaced = await input.addToCart({
       ...{ itemCode: product.itemCode, ...first, colors: more },
       note: design.note,
       options: design.options,
       design: design.layers.length > 0 ? design : null,
       hasRights: input.hasRights,
+      replaces: line,
     })
+    if (line && replaced) labs.set({ line: { ...line, version: replaced.version } })
     return ''
   } catch (error) {
-    return error instanceof ApiError ? error.message : designsTexts.notAddedToCart
+    return error instanceof ApiError ? applyRefusal(labs, error) : designsTexts.notAddedToCart
   }
 }

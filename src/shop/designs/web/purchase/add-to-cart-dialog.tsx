@@ -21,7 +21,7 @@ import { needsRights } from '../../model/layers/layer-kinds.ts'
 import { isCutOff, printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { ColorFindings } from '../check/color-findings.tsx'
-import { useDesign, useLabs } from '../document/editor-store.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { askForAccount } from '../guest/ask-for-account.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
@@ -77,7 +77,7 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
     setProblem(refused)
     if (refused) return
     onClose()
-    labs.set({ typedColors: [] })
+    if (!labs.get().line) labs.set({ typedColors: [] })
     openDrawer('cart')
     await revalidate()
   }
@@ -125,6 +125,7 @@ interface OneColorProps {
 /** The sizes of the color of the design, and the way to more colors. */
 function OneColor({ product, rows, priced, onChange }: OneColorProps) {
   const { color, typed } = rows[0] ?? { color: '', typed: {} }
+  const isLine = useLabsState(({ line }) => line !== null)
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
@@ -139,7 +140,7 @@ function OneColor({ product, rows, priced, onChange }: OneColorProps) {
           />
         ))}
       </div>
-      {product.colorName.length > 1 && (
+      {product.colorName.length > 1 && !isLine && (
         <Button
           look="line"
           className="mt-3"
@@ -158,6 +159,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const { product, captured, prices, cartChoices, onClose } = props
   const design = useDesign()
   const formId = useId()
+  const isLine = useLabsState(({ line }) => line !== null)
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const [hasRights, setHasRights] = useState(false)
@@ -204,8 +206,14 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           <Button look="line" className="max-sm:hidden" onClick={onClose}>
             {designsTexts.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={busy} pendingText={designsTexts.adding} icon={<CartIcon />}>
-            {designsTexts.addToCart}
+          <Button
+            type="submit"
+            form={formId}
+            pending={busy}
+            pendingText={isLine ? designsTexts.updating : designsTexts.adding}
+            icon={<CartIcon />}
+          >
+            {isLine ? designsTexts.updateCartLine : designsTexts.addToCart}
           </Button>
         </div>
       }

@@ -1,0 +1,26 @@
+import { fail } from '#platform/base/errors.ts'
+import type { SignedIn } from '#platform/server/call.ts'
+import { ARTWORK_RIGHTS } from '#shop/artworks/model/rights.ts'
+import { needsRights } from '#shop/designs/model/layers/layer-kinds.ts'
+import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
+import { cartErrors } from '../contract.ts'
+import { readSentDesign } from './line-pictures.ts'
+
+interface SentArtwork {
+  readonly design?: unknown
+  readonly designImages?: readonly string[] | null | undefined
+  readonly hasRights?: boolean | undefined
+}
+
+/** Whoever brings pictures or words says to have the rights to them; shapes are anybody's, and so are blanks. */
+export async function requireRights(
+  call: SignedIn,
+  { design: sent, designImages, hasRights }: SentArtwork,
+): Promise<ConfirmedRights | null> {
+  const design = await readSentDesign(sent)
+  const isNeeded = design ? design.layers.some(needsRights) : (designImages ?? []).length > 0
+  if (!isNeeded) return null
+  if (hasRights) return { at: call.now.toISOString(), ...ARTWORK_RIGHTS }
+  // The specified form has pictures and no such field: staff read on the order that nothing was confirmed.
+  return design || hasRights === false ? fail(cartErrors, 'RIGHTS_NOT_CONFIRMED') : null
+}
