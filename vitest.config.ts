@@ -7,6 +7,10 @@ const SPYING = ['src/shop/signin/server/cost.test.ts', 'src/shop/webhooks/server
 const NO_DATABASE = process.env.TEST_DATABASE_URL
   ? [
       'hostile',
+      'hostile-pdf',
+      'pdf',
+      'pdf-artwork',
+      'clip-art',
       'removal',
       'worker-pool',
       'print-file',
@@ -29,6 +33,7 @@ const LONGEST = [
   'chaos',
   'crash',
   'hostile',
+  'hostile-pdf',
   'smtp',
   'jobs',
   'leaving',

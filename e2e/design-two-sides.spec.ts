@@ -129,7 +129,7 @@ test.describe('with fingers alone, on a phone', () => {
     await page.getByRole('button', { name: 'Done' }).tap()
 
     // One finger on the sheet gets past it, also over artwork that is not chosen.
-    await preview.tap({ position: { x: 30, y: 30 } })
+    await preview.tap({ position: { x: 30, y: 330 } })
     const low = await boxOf(preview)
     const over = { x: low.x + low.width / 2, y: low.y + 20 + 0.2 * (low.height - 40) }
     await stroke(page, [over, { x: over.x, y: over.y - 200 }])

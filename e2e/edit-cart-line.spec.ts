@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addBlanks, addLettering, expectAccessible, openLive, PHONE, payCart, signUp } from './customers.ts'
+import {
+  addBlanks,
+  addLettering,
+  confirmRights,
+  expectAccessible,
+  openLive,
+  PHONE,
+  payCart,
+  signUp,
+} from './customers.ts'
 
 const shown = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -44,6 +53,7 @@ for (const [device, size] of [
       await expect(dialog.getByRole('button', { name: 'Add another color' })).toHaveCount(0)
       await dialog.getByLabel('L', { exact: true }).fill('5')
       await expectAccessible(page)
+      await confirmRights(dialog)
       await dialog.getByRole('button', { name: 'Update cart item' }).click()
       const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
       await expect(cart.getByRole('table', { name: /^12 pieces/ })).toBeVisible()
@@ -55,6 +65,7 @@ for (const [device, size] of [
       // The second tab is told, and is a newer version of the same line.
       const second = await openUpdate(other)
       await second.getByLabel('S', { exact: true }).fill('4')
+      await confirmRights(second)
       await second.getByRole('button', { name: 'Update cart item' }).click()
       await expect(second.getByRole('alert')).toContainText('changed in another tab')
       await second.getByRole('button', { name: 'Update cart item' }).click()

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible, mailedCode, openLive, PHONE, signUp } from './customers.ts'
+import { confirmRights, expectAccessible, mailedCode, openLive, PHONE, signUp } from './customers.ts'
 
 const GARMENT = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const PASSWORD = 'Overprint#42'
@@ -118,6 +118,7 @@ for (const [device, viewport] of [
       await expect(price(again)).toBeVisible({ timeout: 60_000 })
       await expect(price(again).getByLabel('M', { exact: true })).toHaveValue('13')
       expect(laterWritten.filter((one) => one === 'POST /api/artworks')).toHaveLength(2)
+      await confirmRights(price(again))
       await price(again).getByRole('button', { name: 'Add to Cart' }).click()
       const cart = again.getByRole('dialog', { name: 'Shopping Cart' })
       await expect(cart).toContainText('13', { timeout: 40_000 })

@@ -32,7 +32,7 @@ const designWith = (artworkId: string): Design => ({
 const addLine = (who: Customer, design: Design) =>
   who.call(addCartItem, {
     ...{ userId: who.userId, itemCode: '3001', color: garment().color, quantities: { M: 2 } },
-    ...{ note: '', images: [], designImages: [], design },
+    ...{ note: '', images: [], designImages: [], design, hasRights: true },
   })
 
 /** Buys what is in the cart. */

@@ -9,6 +9,7 @@ import type { addCartItem, updateCartDesign } from '#shop/cart/contract.ts'
 import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
 import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'
 import { isTrying, tryPath, workToTake } from '#shop/designs/web/guest/guest-path.ts'
+import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
 import { LabsEditor } from '#shop/designs/web/labs-editor.tsx'
 import type { CardSource } from '#shop/designs/web/picker/card-source.ts'
 import type { browseFavorites } from '#shop/favorites/contract.ts'
@@ -18,7 +19,6 @@ import { readBestGarment } from './best-garment.ts'
 import { readArrivingItem } from './read-arriving-item.ts'
 import { pageTexts } from './texts.ts'
 
-const GuestLabs = lazy(() => import('#shop/designs/web/guest-labs.tsx').then((m) => ({ default: m.GuestLabs })))
 const GuestEditor = lazy(() => import('#shop/designs/web/guest/guest-editor.tsx'))
 const TakeGuestWork = lazy(() => import('#shop/designs/web/guest/take-guest-work.tsx'))
 const NeededByChoice = lazy(async () => ({

@@ -37,7 +37,8 @@ export const artworksTexts = {
 
   // Delete artwork
   deleteThis: (name: Shown) => `Delete “${name}”?`,
-  unused: 'Nothing uses it. Its file is erased within two days.',
+  unused:
+    'Nothing uses it now. Its file is erased within two days, or with the last earlier version of a design that shows it.',
   usedBy: 'It is still used by:',
   staysForUses: 'These keep it and don’t change. It only leaves your artwork.',
   designs: (count: number) => plural(count, 'saved design'),

@@ -398,6 +398,7 @@ export const updatePrintMethod = endpoint({
   result: Cart,
   errors: [
     cartErrors.LINE_NOT_FOUND,
+    cartErrors.LINE_CHANGED,
     cartErrors.STYLE_NOT_FOUND,
     cartErrors.METHOD_NOT_OFFERED,
     artworkErrors.NOT_YOUR_PICTURE,

@@ -73,7 +73,7 @@ export function ArtworkCard({ artwork, deletePath }: ArtworkCardProps) {
       />
       <div className="flex grow flex-col gap-3 p-3">
         <div className="grow">
-          <h2 className="line-clamp-2 font-body text-sm font-semibold break-words" title={name}>
+          <h2 className="line-clamp-2 text-sm font-semibold break-words" title={name}>
             {name}
           </h2>
           <p className="tabular mt-0.5 text-xs text-ink-mute">{factsOf(artwork)}</p>

@@ -25,6 +25,8 @@ export interface ChosenLine<Id extends string = string> {
   readonly images: readonly string[]
   readonly designImages: readonly string[]
   readonly rights?: ConfirmedRights | null
+  /** Counts the changes of its content. */
+  readonly version?: number
   /** Keys of set-ups that earlier orders have paid for good. */
   readonly paidSetUps?: readonly string[] | null
 }
@@ -149,7 +151,7 @@ function showLine<Id extends string>(
   { line, style, onSale: { sizes, blanks, garment, trouble: onSaleTrouble } }: FoundLine<Id>,
   { price, pooled, judgments }: LinePricedTogether,
 ): ShownLine<Id> {
-  const { id, options, prints, paidSetUps: _paid, rights, ...chosen } = line
+  const { id, options, prints, paidSetUps: _paid, version: _version, rights, ...chosen } = line
   const trouble = onSaleTrouble ?? printTrouble(judgments)
   return {
     ...chosen,

@@ -24,7 +24,7 @@ let presses = 0
 const press = () => `press-of-some-length-${presses++}`
 const put = (who: Customer, over: Partial<SentOf<typeof addGarments>> = {}) =>
   who.call(addGarments, {
-    ...{ userId: who.userId, press: press(), garments: [tee, later], design: star(4), note: 'Team' },
+    ...{ userId: who.userId, press: press(), garments: [tee, later], design: star(4), note: 'Team', hasRights: true },
     ...over,
   })
 

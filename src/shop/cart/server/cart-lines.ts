@@ -19,7 +19,10 @@ import { togetherWith } from '../model/together.ts'
 import { cartLines, carts, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
-export type LineRow = ChosenLine<CartLineId>
+export interface LineRow extends ChosenLine<CartLineId> {
+  /** Counts the changes of its content. */
+  readonly version: number
+}
 
 /** Who the prices are for. */
 export interface Shopper {
@@ -39,6 +42,7 @@ const columnsFor = (userId: SqlText) => ({
   design: cartLines.design,
   images: cartLines.images,
   designImages: cartLines.designImages,
+  version: cartLines.version,
   rights: cartLines.rights,
   // A stitch file is made once for an artwork, whatever is ordered of it later.
   paidSetUps: sql<readonly string[] | null>`case when ${cartLines.options} ->> 'printMethod' = 'embroidery'

@@ -17,5 +17,7 @@ export async function getOrderedItem(
   if (!order) return fail(orderErrors, 'ORDER_NOT_FOUND')
   const item = order.ordersData.find(({ _id }) => _id === itemId) ?? fail(cartErrors, 'ITEM_NOT_FOUND')
   const design = readDesign(item.design) ?? null
-  return { item: await toOpenedItem(call, { ...item, design, options: readLineOptions(item.options) }) }
+  // What the designer was asked then has been done.
+  const options = { ...readLineOptions(item.options), designerNote: undefined }
+  return { item: await toOpenedItem(call, { ...item, design, options }) }
 }

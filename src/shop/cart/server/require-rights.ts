@@ -18,7 +18,7 @@ export async function requireRights(
   { design: sent, designImages, hasRights }: SentArtwork,
 ): Promise<ConfirmedRights | null> {
   const design = await readSentDesign(sent)
-  const isNeeded = design ? design.layers.some(needsRights) : (designImages ?? []).length > 0
+  const isNeeded = (designImages ?? []).length > 0 || design?.layers.some(needsRights) === true
   if (!isNeeded) return null
   if (hasRights) return { at: call.now.toISOString(), ...ARTWORK_RIGHTS }
   // The specified form has pictures and no such field: staff read on the order that nothing was confirmed.

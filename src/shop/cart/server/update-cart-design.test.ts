@@ -29,7 +29,15 @@ const widthOf = (line: Pick<CartLine, 'design'> | undefined) => designOf(line)?.
 type Update = Partial<Omit<SentOf<typeof updateCartDesign>, 'cartId' | 'userId'>>
 const update = (who: Customer, cartId: CartLine['_id'], over: Update = {}) =>
   who.call(updateCartDesign, {
-    ...{ userId: who.userId, cartId, basedOn: 1, itemCode: '3001', color: 'White', quantities: { M: 3 } },
+    ...{
+      userId: who.userId,
+      cartId,
+      basedOn: 1,
+      itemCode: '3001',
+      color: 'White',
+      quantities: { M: 3 },
+      hasRights: true,
+    },
     ...over,
   })
 

@@ -13,8 +13,8 @@ import { cartLines, lineOptions } from './tables.ts'
 
 type Input = InputOf<typeof contract.updateCartDesign>
 
-const { styleId, color, quantities, note, design, version } = cartLines
-const CONTENT = { styleId, color, quantities, note, design, version, options: lineOptions }
+const { styleId, color, quantities, note, design, rights, version } = cartLines
+const CONTENT = { styleId, color, quantities, note, design, rights, version, options: lineOptions }
 
 /** Of what was sent; views are drawn anew by every browser and say nothing of their own. */
 type Content = Pick<NewLine, 'styleId' | 'color' | 'quantities' | 'note' | 'options' | 'design'>
@@ -36,7 +36,12 @@ async function keepVersion(call: SignedIn, cartId: CartLineId, { styleId, design
 /** The version that the line has now; what is refused is stored all the same. */
 async function write(call: SignedIn, { cartId, basedOn }: Input, line: NewLine) {
   const held = await findLine(call, cartId)
-  if (isDeepStrictEqual(contentOf(held), contentOf(line))) return { version: held.version, refused: false }
+  if (isDeepStrictEqual(contentOf(held), contentOf(line))) {
+    // Of a line from before the shop asked, only now it is confirmed.
+    if (!held.rights && line.rights)
+      await call.db.update(cartLines).set({ rights: line.rights }).where(isLine(call.actor.userId, cartId))
+    return { version: held.version, refused: false }
+  }
   const refused = held.version !== basedOn
   await keepVersion(call, cartId, refused ? line : held, `line ${refused ? 'beside' : ''}${held.version}`)
   if (refused) return { version: held.version, refused }

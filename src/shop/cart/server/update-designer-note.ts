@@ -6,7 +6,7 @@ import { readDesignerNote } from '#shop/pricing/model/designer-note.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type * as contract from '../check-contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
-import { isLine, selectLines, toCart } from './cart-lines.ts'
+import { isLine, nextVersion, selectLines, toCart } from './cart-lines.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 /** In one statement, so that what is chosen of the line in another tab stays. */
@@ -23,7 +23,7 @@ export async function updateDesignerNote(
   await call.db.transaction(async () => {
     const [changed] = await call.db
       .update(cartLines)
-      .set({ options })
+      .set({ options, version: nextVersion })
       .where(isLine(userId, cartId))
       .returning({ prints: cartLines.prints })
     if (!changed) fail(cartErrors, 'LINE_NOT_FOUND')

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { designOf } from '../model/editing/editor.ts'
 import { Preview } from './canvas/preview.tsx'
 import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
+import { isField } from './document/is-field.ts'
 import { historyShortcut } from './document/shortcuts.ts'
 import { useLabsNavigate } from './document/use-labs-navigate.ts'
 import { changeProduct, followAddress } from './drafts/change-product.ts'
@@ -53,9 +54,6 @@ export interface GuestParts {
   readonly Prompt: ComponentType
   readonly createCopy: CreateDeviceCopy
 }
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** Undo and redo work on the whole page, outside fields. */
 function useHistoryShortcuts(labs: LabsStore) {

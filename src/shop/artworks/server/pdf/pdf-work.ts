@@ -55,7 +55,9 @@ function smallPages(
   const pages = pagesOf(file).map((page): SmallPage => {
     const form = formOfPage(file, page, mostPixels)
     const size = fitted(form, { width: previewWidth, height: previewWidth })
-    pixels.push(pdfium.openPage(writePdf(form)).draw(size))
+    const opened = pdfium.openPage(writePdf(form))
+    pixels.push(opened.draw(size))
+    opened.close()
     return { ...size, points: { width: form.width, height: form.height } }
   })
   const all = Buffer.concat(pixels)

@@ -42,13 +42,18 @@ export async function openPdfium() {
     return heap().slice(at, at + bytes)
   }
 
-  function open(bytes: Uint8Array): number {
+  function open(bytes: Uint8Array): { readonly document: number; readonly close: () => void } {
     const at = allocated(bytes.byteLength)
     heap().set(bytes, at)
     const document = library.FPDF_LoadMemDocument(at, bytes.byteLength, '')
     const isLocked = document ? library.FPDF_GetSecurityHandlerRevision(document) !== -1 : false
     if (isLocked || (!document && library.FPDF_GetLastError() >= ENCRYPTED_ERROR)) throw new PdfRefusal('LOCKED_PDF')
-    return document || refuse()
+    if (!document) refuse()
+    const close = () => {
+      library.FPDF_CloseDocument(document)
+      wasmExports.free(at)
+    }
+    return { document, close }
   }
 
   function openPage(document: number): number {
@@ -81,7 +86,7 @@ export async function openPdfium() {
   return {
     /** A customer's file, written anew: no object packed in another. */
     normalize(bytes: Uint8Array): Uint8Array {
-      const document = open(bytes)
+      const { document, close } = open(bytes)
       const writer = library.PDFiumExt_OpenFileWriter()
       library.PDFiumExt_SaveAsCopy(document, writer)
       const size = library.PDFiumExt_GetFileWriterSize(writer)
@@ -90,15 +95,20 @@ export async function openPdfium() {
       const written = copyOut(at, size)
       wasmExports.free(at)
       library.PDFiumExt_CloseFileWriter(writer)
-      library.FPDF_CloseDocument(document)
+      close()
       return written
     },
 
     /** The one page of a file of ours. */
     openPage(bytes: Uint8Array) {
-      const document = open(bytes)
+      const { document, close } = open(bytes)
       const page = openPage(document)
       return {
+        /** Gives its memory back. */
+        close: () => {
+          library.FPDF_ClosePage(page)
+          close()
+        },
         /** Plain pixels on clear ground, four bytes each. */
         draw: (size: DotSize): Uint8Array => draw(page, size, copyOut),
         /** Draws it to see that it can be. */

@@ -53,8 +53,9 @@ function lostPicture(layer: Layer, { tones }: ArtworkReading, garment: GarmentCo
   const showing = tones && fabric && showingOn(tones, fabric)
   if (!showing) return []
   if (showing.isBoxed) {
-    const isCut = layer.kind === 'image' && layer.before !== null
-    const mends = isCut ? [] : [{ do: 'remove-background' } as const]
+    // Of a drawing only its preview would be left, which is too coarse to print.
+    const canCut = layer.kind === 'image' && layer.before === null && !layer.vector
+    const mends = canCut ? [{ do: 'remove-background' } as const] : []
     return [{ kind: 'background', severity: 'serious', sentence: checkTexts.boxed, mends }]
   }
   if (showing.lost < MUCH_LOST) return []

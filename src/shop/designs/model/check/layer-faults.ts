@@ -2,6 +2,7 @@ import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
+import { sourceOf } from '../editing/shadow-commands.ts'
 import { artworkOf, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { fontNames } from '../lettering/font-names.ts'
 import { missingIn } from '../lettering/letters-of-font.ts'
@@ -84,11 +85,12 @@ export function layerFaults(design: Design, layer: Layer, context: CheckContext)
   const artwork = artworkOf(layer)
   const reading: ArtworkReading | undefined = artwork && context.sources.readings.get(artwork.artworkId)
   const isKnown = artwork === undefined || reading !== undefined
+  // What is said of words and mended in them holds for their shadow, which has a color of its own alone.
+  const isShadow = sourceOf(design, layer) !== undefined
   return [
     ...resolutionFaults(design, layer),
     ...(isKnown ? contrastFaults(layer, reading, context.garment) : []),
-    ...finenessFaults(design, layer, context),
-    ...fontFaults(layer, context),
+    ...(isShadow ? [] : [...finenessFaults(design, layer, context), ...fontFaults(layer, context)]),
     ...(isKnown ? inkFaults(context.list, design, layer, reading) : []),
   ]
 }

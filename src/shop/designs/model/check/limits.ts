@@ -17,8 +17,9 @@ const FINENESS: Readonly<Record<PrintMethodName, Fineness>> = {
   embroidery: { line: 0.04, letter: 0.25 },
 }
 
-/** How fine artwork may be by a method; how small letters of thread may be is set with its prices. */
+/** How fine artwork may be by a method; how thin lines of screens and how small letters of thread may be is set with the prices. */
 export function finenessBy(list: PriceList, method: PrintMethodName): Fineness {
-  const { smallestLetter } = list.methods.embroidery
-  return method === 'embroidery' ? { ...FINENESS.embroidery, letter: smallestLetter } : FINENESS[method]
+  const { screen, embroidery } = list.methods
+  if (method === 'screen') return { ...FINENESS.screen, line: screen.thinnestLine }
+  return method === 'embroidery' ? { ...FINENESS.embroidery, letter: embroidery.smallestLetter } : FINENESS[method]
 }

@@ -19,7 +19,7 @@ import {
   reshape,
 } from './layer-commands.ts'
 
-// How layers lie to one another and to the garment. Commands like those of commands.ts.
+// How layers lie to one another and to the garment. Commands like those of layer-commands.ts.
 
 const withLook = (design: Design, layer: Layer, look: Partial<LayerLook>): Design =>
   replaceLayer(design, { ...layer, ...look })

@@ -5,6 +5,7 @@ import { type Layer, layerName } from '../layers/layer-kinds.ts'
 import { fitInside, isCutOff, printedShare } from '../printing/printing.ts'
 import { setProduct } from './design-commands.ts'
 import { frameOfLayer, frameOfView, place, sameSize } from './layer-commands.ts'
+import { followShadows, sourceOf } from './shadow-commands.ts'
 
 /** What of a design is not as it was on the garment before; all else keeps its inches and its distance from the landmark. */
 export type MoveChange =
@@ -43,16 +44,17 @@ function isFitted(before: Design, moved: Design, { id }: Layer): boolean {
   )
 }
 
-/** Of what more would be cut off than before, nothing is: it is moved no further and made no smaller than it takes to fit. */
+/** Of what more would be cut off than before, nothing is: it is moved no further and made no smaller than it takes to fit. A shadow goes with its words. */
 function fitToGarment(before: Design, moved: Design): Design {
-  return before.layers.reduce((design, { id }) => {
+  const fittedDesign = before.layers.reduce((design, { id }) => {
     const layer = findLayer(design, id)
-    const fitted = layer && isFitted(before, design, layer) && fitInside(design, layer)
+    const fitted = layer && !sourceOf(design, layer) && isFitted(before, design, layer) && fitInside(design, layer)
     if (!layer || !fitted) return design
     const { size } = layer.place
     const isSmaller = size.width - fitted.size.width > 1e-9
     return place(design, layer, isSmaller ? fitted : { center: fitted.center })
   }, moved)
+  return followShadows(before, fittedDesign)
 }
 
 const thousandth = (length: number) => Math.round(length * 1000) / 1000

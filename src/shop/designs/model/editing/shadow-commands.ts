@@ -6,7 +6,7 @@ import type { Layer } from '../layers/layer-kinds.ts'
 import type { TextLayer } from '../layers/text.ts'
 import { addLayer, frameOfLayer, openLayer, replaceLayer } from './layer-commands.ts'
 
-// Commands like those of commands.ts.
+// Commands like those of layer-commands.ts.
 
 /** How far a shadow lies from its words, in inches. */
 export interface ShadowWay {

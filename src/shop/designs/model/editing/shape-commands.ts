@@ -16,7 +16,7 @@ import {
 import { addLayer, frameOfView, openLayer, place, replaceLayer, sameSize } from './layer-commands.ts'
 import type { Thickness } from './text-commands.ts'
 
-// Commands like those of commands.ts.
+// Commands like those of layer-commands.ts.
 
 const START_SHAPES: Readonly<Record<ShapeName, readonly [width: number, height: number]>> = {
   rectangle: [4, 3],

@@ -21,7 +21,7 @@ import { isCutOff } from '../printing/printing.ts'
 import { placeInside } from './arrange.ts'
 import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from './layer-commands.ts'
 
-// Commands like those of commands.ts.
+// Commands like those of layer-commands.ts.
 
 export const plainLettering: Lettering = {
   text: 'Your text',

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { PlusIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -7,11 +8,12 @@ import { type Design, layersOn } from '../../model/document/design.ts'
 import { lowResolutionLayers } from '../../model/editing/resolution.ts'
 import { VIEWS, type View, viewNames } from '../../model/garment/views.ts'
 import { needsRights } from '../../model/layers/layer-kinds.ts'
+import { editorCheckTexts } from '../check/texts.ts'
 import { createLabs, LabsContext, useLabs } from '../document/editor-store.ts'
 import type { CardSource } from '../picker/card-source.ts'
 import { ProductPicker } from '../picker/product-picker.tsx'
 import { PricesContext } from '../purchase/prices-context.ts'
-import { ResolutionChoice } from '../purchase/resolution-choice.tsx'
+import { RESOLUTION, ResolutionChoice } from '../purchase/resolution-choice.tsx'
 import { RIGHTS, RightsTick } from '../purchase/rights-tick.tsx'
 import type { ChosenGarment } from './bundle-garment.ts'
 import { BundleTotal } from './bundle-total.tsx'
@@ -67,7 +69,7 @@ function Garments(props: BundleProps) {
   const shown = side ?? sides[0] ?? 'front'
   const missingField = () => {
     if (pieces === 0) return QUANTITY
-    if (mustChoose) return 'resolution'
+    if (mustChoose) return RESOLUTION
     return mustConfirm ? RIGHTS : undefined
   }
   const pick = (at: number) => {
@@ -125,6 +127,11 @@ function Garments(props: BundleProps) {
           </Button>
         )}
         <div className="mt-6 max-w-xl">
+          {original.options.designerNote && (
+            <p className="mb-3 text-sm text-ink-soft">
+              {editorCheckTexts.designerLead(formatCents(props.prices.list.designerNote))}
+            </p>
+          )}
           <ResolutionChoice
             design={original}
             choice={bundle.resolution}

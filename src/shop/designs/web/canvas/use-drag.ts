@@ -139,8 +139,11 @@ export function useDrag(stage: RefObject<Konva.Stage | null>, { viewport, where,
     const { editor, choosingSeveral } = labs.get()
     // A tap and a drag soon after it are no two taps.
     if (!spot || choosingSeveral || isMoving(editor)) return
-    const within = enterAt(editor, where(onCanvas(viewport, spot)))
-    if (within.selectedId === editor.selectedId) void editOnGarment(labs, within.selectedId)
+    // The second press ends here: what it chooses it chooses before.
+    stop.current?.()
+    const pressed = labs.get().editor
+    const within = enterAt(pressed, where(onCanvas(viewport, spot)))
+    if (within.selectedId === pressed.selectedId) void editOnGarment(labs, within.selectedId)
     else labs.act(() => within)
   }
 

@@ -1,10 +1,11 @@
 import type Konva from 'konva'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
+import { isField } from '../document/is-field.ts'
 import { panned, type Viewport } from './viewport.ts'
 
 const MIDDLE = 1
 const takesKeys = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, button, a, dialog, [contenteditable]') !== null
+  isField(target) || (target instanceof Element && target.closest('button, a') !== null)
 
 /** The middle button pushes the zoomed canvas, and so does every press while Space is held over it. */
 export function usePan(

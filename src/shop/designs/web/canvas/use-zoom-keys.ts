@@ -1,6 +1,7 @@
 import type Konva from 'konva'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
 import { useLabs } from '../document/editor-store.ts'
+import { isField } from '../document/is-field.ts'
 import { panned, type Viewport, WHOLE_CANVAS } from './viewport.ts'
 
 export const ZOOM_STEP = 1.6
@@ -36,6 +37,7 @@ export function useZoomKeys(stage: RefObject<Konva.Stage | null>, { zoomBy, setV
       return push && (() => setViewport((now) => panned(now, ...push, side)))
     }
     const press = (event: KeyboardEvent) => {
+      if (isField(event.target)) return
       const act = event.ctrlKey || event.metaKey ? command(event.key) : alone(event.key)
       if (!act) return
       event.preventDefault()

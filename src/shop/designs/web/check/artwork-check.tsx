@@ -24,7 +24,7 @@ export function ArtworkCheck() {
   const labs = useLabs()
   const design = useDesign()
   const { list } = usePrices()
-  const { findings, sources, isReading } = useCheck(design.color)
+  const { findings, sources, isReading, problem } = useCheck(design.color)
   const [said, setSaid] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -53,7 +53,10 @@ export function ArtworkCheck() {
           )}
         </p>
       </div>
-      {findings.length === 0 && !isReading && <p className="text-sm text-ink-soft">{editorCheckTexts.nothingFound}</p>}
+      {problem && <p className="text-sm text-ink-soft">{problem}</p>}
+      {findings.length === 0 && !isReading && !problem && (
+        <p className="text-sm text-ink-soft">{editorCheckTexts.nothingFound}</p>
+      )}
       <ul className="mt-2 grid gap-2 empty:hidden">
         {findings.map((finding) => (
           <FindingItem

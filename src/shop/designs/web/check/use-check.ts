@@ -11,6 +11,8 @@ export interface CheckNow {
   readonly findings: readonly Finding[]
   readonly sources: CheckContext['sources']
   readonly isReading: boolean
+  /** Why some artwork was not looked at; empty where all was. */
+  readonly problem: string
 }
 
 /** What the check finds in the open design, in a color of its garment or of another one. While something is dragged it says what it said before. */
@@ -19,10 +21,10 @@ export function useCheck(color: string, otherHex?: string): CheckNow {
   const atRest = useLabsState(({ editor }) => editor.history.held ?? designOf(editor))
   const own = useLabsState(({ product }) => product?.colorSwatchList[colorIndex(product, color)] ?? '')
   const hex = otherHex ?? own
-  const { sources, isReading } = useFactSources(true)
+  const { sources, isReading, problem } = useFactSources(true)
   const findings = useMemo(
     () => checkArtwork(atRest, { garment: { name: color, hex }, list, sources, isReading }),
     [atRest, color, hex, list, sources, isReading],
   )
-  return { findings, sources, isReading }
+  return { findings, sources, isReading, problem }
 }

@@ -29,6 +29,8 @@ export interface DeviceDraft extends WorkKey {
   readonly document: Design
   /** The version of the account that it began from. */
   readonly version: number | null
+  /** Of the line of the cart that it changes, as it was seen when this began. */
+  readonly lineVersion?: number
   /** When the entry of the history was last changed, as far as was known. */
   readonly savedAt: string | null
   /** Put away for another design: it is offered, and does not come back by itself. */
@@ -73,6 +75,7 @@ function readDeviceDraft(value: unknown): DeviceDraft | undefined {
     asked: maybeText(stored.asked) ?? '',
     document,
     version: maybeNumber(stored.version) ?? null,
+    ...(typeof stored.lineVersion === 'number' && { lineVersion: stored.lineVersion }),
     savedAt: maybeText(stored.savedAt) ?? null,
     aside: stored.aside === true,
     inAccount: stored.inAccount === true,

@@ -65,7 +65,16 @@ export async function storeOnDevice(labs: LabsStore, userId: string, { asked, ve
     userId === GUEST_ID
       ? tryPath(workPath(product, null, document.color))
       : workPath(product, savedId, document.color, line)
-  const note = { asked, version, savedAt, writer, aside, inAccount: false, at: Date.now() }
+  const note = {
+    asked,
+    version,
+    ...(line && { lineVersion: line.version }),
+    savedAt,
+    writer,
+    aside,
+    inAccount: false,
+    at: Date.now(),
+  }
   await deviceStore.put({ ...work, ...note, key: deviceDraftKey(work, TAB_ID), tab: TAB_ID, path, document })
 }
 

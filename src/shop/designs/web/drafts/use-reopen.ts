@@ -58,7 +58,9 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
     if (isFree) await deviceStore.remove(draft.key)
     return
   }
-  labs.set({ workId, writer })
+  const { line } = labs.get()
+  // Who changed the line since is not overwritten unseen.
+  labs.set({ workId, writer, line: line && { ...line, version: draft.lineVersion ?? line.version } })
   labs.act((editor) => replaceDesign(editor, document))
   await copy.begin(version)
   const step = draftStepOf(labs.get())

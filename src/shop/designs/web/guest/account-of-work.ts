@@ -60,6 +60,8 @@ export const moveIntoAccount = (
     const work = await findWork(workId)
     const taken = work && (await takeWork(work, accountOf(userId), TAB_ID, onFile))
     if (!taken) return undefined
+    // Nothing of it came along: here it stays.
+    if (taken.version === null && taken.refused.length > 0) return taken
     forgetWork()
     announceMoved(workId)
     // What cannot be deleted is offered once more, and is known to be there then.

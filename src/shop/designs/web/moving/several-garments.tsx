@@ -3,11 +3,11 @@ import { LayersIcon } from '#platform/web/ui/icons.tsx'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { movingTexts } from './texts.ts'
 
-/** The way to the bundle: the open design travels along, as the account may not have its last step yet. */
+/** The way to the bundle: the open design travels along, as the account may not have its last step yet. It needs an account. */
 export function SeveralGarments() {
   const design = useDesign()
-  const { pickedDesign, savedId, workId, line, product } = useLabsState((now) => now)
-  if (line || (!pickedDesign && design.layers.length === 0)) return null
+  const { pickedDesign, savedId, workId, line, product, isGuest } = useLabsState((now) => now)
+  if (isGuest || line || (!pickedDesign && design.layers.length === 0)) return null
   const saved = pickedDesign?._id ?? savedId
   const to = saved ? `design=${saved}` : `draft=${workId}&on=${product?.styleId}`
   return (

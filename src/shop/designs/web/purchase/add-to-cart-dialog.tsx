@@ -172,7 +172,10 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const isRefused = ordered.some(({ judgments }) => judgments.some(({ level }) => level === 'refused'))
   const judged = isReading ? [] : ordered
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
-  const mustConfirm = design.layers.some(needsRights) && !hasRights
+  // A guest signs in first, and confirms it with the press that adds.
+  const isGuest = useLabsState((now) => now.isGuest)
+  const needsTick = !isGuest && design.layers.some(needsRights)
+  const mustConfirm = needsTick && !hasRights
   const missedField = () => {
     if (price.pieces === 0) return QUANTITY
     if (mustChoose) return RESOLUTION
@@ -267,7 +270,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         {isReading && <p className="text-sm text-ink-soft">{designsTexts.readingArtwork}</p>}
         {rows.length === 1 && judged.map(({ color, judgments }) => <Judgments key={color} judgments={judgments} />)}
         {(problem || notRead) && <Alert>{problem || notRead}</Alert>}
-        {design.layers.some(needsRights) && (
+        {needsTick && (
           <RightsTick isTicked={hasRights} isMissing={missing === RIGHTS && mustConfirm} onTick={setHasRights} />
         )}
         <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />

@@ -19,13 +19,13 @@ export function CaretMarks({ carets, text, selection: { start, end }, corners }:
   })
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
-      <path d={pathThrough(corners)} fill="none" stroke="#ffffff" strokeWidth={4} />
-      <path d={pathThrough(corners)} fill="none" stroke="#c93314" strokeWidth={2} />
+      <path d={pathThrough(corners)} fill="none" stroke="#ffffff" strokeWidth={3} />
+      <path d={pathThrough(corners)} fill="none" stroke="#c93314" strokeWidth={1.5} />
       <path d={letters.map(pathThrough).join('')} fill="#2f6fd6" opacity={0.45} />
       {start === end && last && (
         <>
-          <path d={pathThrough([last.top, last.foot])} fill="none" stroke="#ffffff" strokeWidth={5} />
-          <path d={pathThrough([last.top, last.foot])} fill="none" stroke="#c93314" strokeWidth={2.5} />
+          <path d={pathThrough([last.top, last.foot])} fill="none" stroke="#ffffff" strokeWidth={4} />
+          <path d={pathThrough([last.top, last.foot])} fill="none" stroke="#c93314" strokeWidth={2} />
         </>
       )}
     </svg>

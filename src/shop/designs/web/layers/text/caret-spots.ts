@@ -28,7 +28,7 @@ export interface TextBox extends Spot {
 const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
 // Of the larger side, so that the edge of the field covers no letter.
-const PADDING = 0.04
+const PADDING = 0.07
 
 function boxOf({ width, height }: Size, at: (across: number, down: number) => Spot): TextBox {
   const room = PADDING * Math.max(width, height)
