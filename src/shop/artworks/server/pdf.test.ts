@@ -142,6 +142,26 @@ describe('what is refused', () => {
       pdfOf({ page: '/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/Launch/F(cmd.exe)>>>>]' }),
       /carries scripts/,
     ],
+    [
+      'a program whose kind stands elsewhere',
+      pdfOf({ page: '/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S 5 0 R/F(cmd.exe)>>>>]', objects: ['/Launch'] }),
+      /carries scripts/,
+    ],
+    [
+      'a way into a file of another machine',
+      pdfOf({ page: '/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/GoToR/F(evil/a.pdf)/D[0/Fit]>>>>]' }),
+      /carries scripts/,
+    ],
+    [
+      'an address that its page opens',
+      pdfOf({ page: '/AA<</O<</S/URI/URI(https://evil.example/)>>>>' }),
+      /carries scripts/,
+    ],
+    [
+      'an address after the first action',
+      pdfOf({ catalog: '/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://evil.example/)>>>>' }),
+      /carries scripts/,
+    ],
     ['a file in it', pdfOf({ catalog: '/Names<</EmbeddedFiles<</Names[]>>>>' }), /other files/],
     [
       'fields to fill in',

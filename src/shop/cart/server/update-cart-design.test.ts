@@ -120,6 +120,27 @@ describe('a line that is open in the editor', () => {
     expect((await update(ann, cartId, { design: star(6) })).cart).toHaveLength(3)
   })
 
+  test('is priced by its own design where its method is changed at the same moment', async () => {
+    const { ann, cartId } = await amongOthers()
+    const printMethod = post(ann, '/api/cart/print-method', { userId: ann.userId, cartId, printMethod: 'dtg' })
+    await Promise.allSettled([printMethod, update(ann, cartId, { design: star(11) })])
+    const line = (await cartOf(ann))[1]
+    const { version } = await opened(ann, cartId)
+    await update(ann, cartId, { basedOn: version, design: designOf(line), quantities: { M: 4 } })
+    const again = (await cartOf(ann))[1]
+    expect(again?.pieces).toBe(4)
+    expect(line?.options.prints.map(({ squareInches }) => squareInches)).toEqual(
+      again?.options.prints.map(({ squareInches }) => squareInches),
+    )
+  })
+
+  test('tells the editor of a note to our designer that was written in the cart meanwhile', async () => {
+    const { ann, cartId } = await amongOthers()
+    await post(ann, '/api/cart/designer-note', { userId: ann.userId, cartId, designerNote: 'Smooth the edges' })
+    await expectRefusal(update(ann, cartId, { design: star(6) }), 409, /changed in another tab/)
+    expect((await cartOf(ann))[1]?.options.designerNote).toBe('Smooth the edges')
+  })
+
   test('belongs to its owner alone', async () => {
     const { ann, cartId } = await amongOthers()
     const bob = await shop.signedIn()
