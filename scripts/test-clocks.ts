@@ -14,7 +14,10 @@ const MOMENTS: Readonly<Record<string, { readonly at: string; readonly zone: str
   'fall-back': { at: '2027-11-07T01:58:00-04:00', zone: 'Asia/Tokyo' },
 }
 /** Where the day decides: certificates, arrivals, figures, prices that begin, numbers of invoices. */
-const DATED = ['tax', 'delivery', 'orders', 'pricing', 'invoices', 'production', 'backoffice', 'checkout/server/tax']
+const DATED = [
+  ...['tax', 'delivery', 'orders', 'pricing', 'invoices', 'backoffice', 'checkout/server/tax'],
+  ...['production/model/due', 'production/server/queue', 'production/server/order-files'],
+]
 
 const [name, ...files] = process.argv.slice(2)
 const moments = name ? [name] : Object.keys(MOMENTS)

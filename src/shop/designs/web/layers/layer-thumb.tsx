@@ -33,7 +33,12 @@ export function LayerThumb({ layer }: { layer: Layer }) {
   const frame = 'size-11 shrink-0 border border-line object-contain'
   const artwork = artworkOf(layer)
   const picture = usePicture(artwork ? artworkAddress(artwork.artworkId) : '')
-  if (artwork) return <img src={picture?.src} alt="" className={`${frame} ${CLEAR_GROUND}`} />
+  if (artwork)
+    return picture ? (
+      <img src={picture.src} alt="" className={`${frame} ${CLEAR_GROUND}`} />
+    ) : (
+      <span className={frame} />
+    )
   const art = artOf(layer, new Map(fontId && font ? [[fontId, font]] : []))
   if (art?.kind !== 'painting') return <span className={frame} />
   const { painting } = art
