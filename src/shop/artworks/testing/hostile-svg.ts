@@ -171,7 +171,7 @@ export const manyPoints = svg(
 
 /** Quick to show and, with every step as large as a sheet, gigabytes to print. */
 export const manyLayers = svg(
-  `<filter id="f" x="0" y="0" width="1" height="1">${times(200, (index) => `<feOffset in="SourceGraphic" dx="1" result="r${index}"/>`)}<feMerge>${times(200, (index) => `<feMergeNode in="r${index}"/>`)}</feMerge></filter><g filter="url(#f)"><rect width="200" height="200" fill="#d01010"/></g>`,
+  `<filter id="f" x="0" y="0" width="1" height="1">${times(90, (index) => `<feOffset in="SourceGraphic" dx="1" result="r${index}"/>`)}<feMerge>${times(90, (index) => `<feMergeNode in="r${index}"/>`)}</feMerge></filter><g filter="url(#f)"><rect width="200" height="200" fill="#d01010"/></g>`,
   'width="200" height="200"',
 )
 
