@@ -367,7 +367,7 @@ export const updateCartItem = endpoint({
   summary: 'Replace the quantities of a line',
   body: z.object({ userId: UserId, cartId: CartId, quantities: Quantities }),
   result: Cart,
-  errors: [cartErrors.LINE_NOT_FOUND, cartErrors.SIZE_NOT_FOUND, cartErrors.NO_PIECES],
+  errors: [cartErrors.LINE_NOT_FOUND, cartErrors.LINE_CHANGED, cartErrors.SIZE_NOT_FOUND, cartErrors.NO_PIECES],
 })
 
 export const getLinePrints = endpoint({

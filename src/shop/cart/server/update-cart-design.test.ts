@@ -134,6 +134,15 @@ describe('a line that is open in the editor', () => {
     )
   })
 
+  test('of which the sizes are changed at the same moment has sizes of its own garment', async () => {
+    const { ann, cartId } = await amongOthers()
+    const sizes = ann.call(updateCartItem, { userId: ann.userId, cartId, quantities: { M: 5 } })
+    const [, designed] = await Promise.allSettled([sizes, update(ann, cartId, { design: star(6) })])
+    const { version } = await opened(ann, cartId)
+    expect(version).toBe(designed.status === 'fulfilled' ? 3 : 2)
+    expect((await cartOf(ann))[1]?.problem).toBe('')
+  })
+
   test('tells the editor of a note to our designer that was written in the cart meanwhile', async () => {
     const { ann, cartId } = await amongOthers()
     await post(ann, '/api/cart/designer-note', { userId: ann.userId, cartId, designerNote: 'Smooth the edges' })

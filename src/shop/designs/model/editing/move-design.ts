@@ -1,11 +1,12 @@
 import { type Design, type DesignProduct, findLayer } from '../document/design.ts'
+import { sourceOf } from '../document/source-of-shadow.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import { point, type Size } from '../geometry.ts'
 import { type Layer, layerName } from '../layers/layer-kinds.ts'
 import { fitInside, isCutOff, printedShare } from '../printing/printing.ts'
 import { setProduct } from './design-commands.ts'
 import { frameOfLayer, frameOfView, place, sameSize } from './layer-commands.ts'
-import { followShadows, sourceOf } from './shadow-commands.ts'
+import { followShadows } from './shadow-commands.ts'
 
 /** What of a design is not as it was on the garment before; all else keeps its inches and its distance from the landmark. */
 export type MoveChange =

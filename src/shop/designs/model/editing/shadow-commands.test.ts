@@ -154,3 +154,25 @@ describe('lines', () => {
     expect(set.layers.map((layer) => approvedArt(layer, String))).toMatchObject([{ align: 'left', lineHeight: 1.2 }])
   })
 })
+
+test('a shadow keeps the shape of its words, whatever is done to it alone, and lies where it is laid', () => {
+  const cast = withShadow()
+  const moved = act(cast, (design) => moveBy(design, 'shadow', 0.5, 0.25))
+  const other = act(
+    act(moved, (design) => resizeBy(design, 'shadow', 2)),
+    (design) => rotateTo(design, 'shadow', 30),
+  )
+  const { size, rotation } = text(other, 'words').place
+  expect(text(other, 'shadow').place).toMatchObject({ size, rotation })
+  expect(away(other)).toEqual(away(moved))
+})
+
+test('what is too fine to be made is said of words and not once more of their shadow', () => {
+  const facts = artworkFacts(designOf(withShadow()), 'front', {
+    readings: new Map(),
+    fonts: new Map([['poster', poster]]),
+  })
+  const told = new Map(facts?.layers?.map(({ id, ...layer }) => [id, layer]))
+  expect(told.get('words')).toMatchObject({ thinnestLine: expect.any(Number), smallestLetter: expect.any(Number) })
+  expect(told.get('shadow')).toMatchObject({ thinnestLine: null, smallestLetter: null })
+})

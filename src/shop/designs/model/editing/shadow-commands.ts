@@ -1,4 +1,5 @@
 import { type Design, findLayer } from '../document/design.ts'
+import { sourceOf } from '../document/source-of-shadow.ts'
 import { clampCenter } from '../garment/preview.ts'
 import { type Point, point } from '../geometry.ts'
 import { isSame } from '../layers/layer-kind.ts'
@@ -12,13 +13,6 @@ import { addLayer, frameOfLayer, openLayer, replaceLayer } from './layer-command
 export interface ShadowWay {
   readonly across: number
   readonly down: number
-}
-
-/** The words whose shadow a layer is, where they lie on the same view. */
-export function sourceOf(design: Design, layer: Layer): TextLayer | undefined {
-  if (layer.kind !== 'text' || layer.shadowOf === null) return undefined
-  const source = findLayer(design, layer.shadowOf)
-  return source?.kind === 'text' && source.place.view === layer.place.view ? source : undefined
 }
 
 export const shadowOfWords = (design: Design, words: TextLayer): TextLayer | undefined =>
@@ -89,6 +83,12 @@ function cast(shadow: TextLayer, { across, down }: ShadowWay, was: TextLayer, wo
   return { ...shadow, ...shapeOf(words), outline: colored(words, shadow.color), place: { ...words.place, center } }
 }
 
+/** What was done to a shadow alone: it may be colored, faded, locked and laid elsewhere, and has the shape of its words. */
+function ownShadow(shadow: TextLayer, words: TextLayer): TextLayer {
+  const held = cast(shadow, shadowWay(shadow, words), words, words)
+  return JSON.stringify(held) === JSON.stringify(shadow) ? shadow : held
+}
+
 /** Shadows lie under their words, however layers are ordered. */
 function underWords(design: Design): Design {
   const { layers } = design
@@ -124,7 +124,8 @@ export function followShadows(before: Design, after: Design): Design {
     if (stood?.kind !== 'text' || !was) return [stood || sourceOf(after, layer) ? layer : { ...layer, shadowOf: null }]
     const words = findLayer(after, was.id)
     if (!words) return []
-    return [words === was || words.kind !== 'text' ? layer : cast(layer, shadowWay(stood, was), was, words)]
+    if (words.kind !== 'text') return [layer]
+    return [words === was ? ownShadow(layer, words) : cast(layer, shadowWay(stood, was), was, words)]
   })
   const isSameStack = layers.every((layer, at) => layer === after.layers[at]) && layers.length === after.layers.length
   return underWords(isSameStack ? after : { ...after, layers })

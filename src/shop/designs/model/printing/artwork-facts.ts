@@ -4,6 +4,7 @@ import { labDistance, labOf, SAME_INK } from '#shop/artworks/model/reading/same-
 import { stitchesOf } from '#shop/artworks/model/reading/stitches.ts'
 import type { ArtworkFacts, ArtworkLayer, ArtworkPart } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
+import { sourceOf } from '../document/source-of-shadow.ts'
 import { frameOf } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import { artOf, fontOf, type Layer, layerName, smallestLetterOf } from '../layers/layer-kinds.ts'
@@ -86,6 +87,10 @@ export function mergeInks(inks: readonly PrintedInk[]): string[] {
   return merged.toSorted(byArea).map(({ color }) => color)
 }
 
+/** What is too fine in words is so in their shadow, and is said of the words. */
+const saidOf = (design: Design, layer: Layer, facts: LayerFacts): LayerFacts =>
+  sourceOf(design, layer) ? { ...facts, thinnestLine: null, smallestLetter: null } : facts
+
 const toArtworkLayer = (layer: Layer, { kind, inks, thinnestLine, smallestLetter }: LayerFacts): ArtworkLayer => ({
   ...{ id: layer.id, name: layerName(layer), kind, inks: mergeInks(inks), thinnestLine, smallestLetter },
 })
@@ -114,7 +119,7 @@ export function artworkFacts(design: Design, view: View, sources: FactSources): 
     smallestLetter: least(all.map(({ smallestLetter }) => smallestLetter)),
     ...(design.sizing === 'scale' && { isScaled: true }),
     artwork: artworkName(design, view, sources.digestOf ?? ((id) => id)),
-    layers: known.map(({ layer, facts }) => toArtworkLayer(layer, facts)),
+    layers: known.map(({ layer, facts }) => toArtworkLayer(layer, saidOf(design, layer, facts))),
   }
 }
 

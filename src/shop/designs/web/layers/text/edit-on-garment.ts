@@ -1,7 +1,7 @@
 import { toast } from '#platform/web/ui/toast.tsx'
 import { type Design, findLayer } from '../../../model/document/design.ts'
+import { sourceOf } from '../../../model/document/source-of-shadow.ts'
 import { designOf, selectLayer } from '../../../model/editing/editor.ts'
-import { sourceOf } from '../../../model/editing/shadow-commands.ts'
 import type { TextLayer } from '../../../model/layers/text.ts'
 import { designsTexts } from '../../../texts.ts'
 import type { LabsStore } from '../../document/editor-store.ts'

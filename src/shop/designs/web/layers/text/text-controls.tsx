@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { sourceOf } from '../../../model/document/source-of-shadow.ts'
 import { resizeTo } from '../../../model/editing/layer-commands.ts'
-import { sourceOf } from '../../../model/editing/shadow-commands.ts'
 import { changeText, letterHeight, widthForLetters } from '../../../model/editing/text-commands.ts'
 import { degrees } from '../../../model/geometry.ts'
 import type { TextLayer } from '../../../model/layers/text.ts'
