@@ -60,8 +60,9 @@ test('on a phone everything that is pressed is large enough for a finger, on eve
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const small: string[] = []
-  const look = async (path: string) => {
+  const look = async (path: string, last?: string) => {
     await openLive(page, path)
+    if (last) await expect(page.getByRole('heading', { name: last })).toBeVisible()
     small.push(...(await smallTargets(page)).map((one) => `${path} ${one}`))
   }
   for (const path of PUBLIC) await look(path)
@@ -70,7 +71,7 @@ test('on a phone everything that is pressed is large enough for a finger, on eve
   for (const path of [...PERSONAL, '/settings?tab=personal']) await look(path)
   await page.context().clearCookies()
   await addDesign(page, await signUp(page, 'Finn'), { M: 2 }, '')
-  for (const path of ['/cart', '/checkout']) await look(path)
+  for (const path of ['/cart', '/checkout']) await look(path, 'Artwork check')
   expect(small).toEqual([])
   await context.close()
 })

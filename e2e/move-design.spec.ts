@@ -37,6 +37,8 @@ for (const [device, size] of [
       await expectAccessible(page)
 
       await openLive(page, '/design-labs')
+      // The last work comes back by itself, in another editor.
+      await expect(page.locator('canvas').first()).toBeVisible()
       if (device === 'phone') await page.getByRole('button', { name: 'Design History' }).click()
       await page.getByRole('button', { name: 'Put Stars on another garment' }).click()
       const picker = page.getByRole('dialog', { name: 'Put Stars on another garment' })

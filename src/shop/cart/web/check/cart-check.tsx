@@ -87,7 +87,7 @@ export function CartCheck({ contents, isCheckout = false }: CartCheckProps) {
         </ul>
       )}
       {isCheckout && count > 0 && (
-        <Link to="/cart" className="link text-sm">
+        <Link to="/cart" className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11">
           {cartCheckTexts.changeInCart}
         </Link>
       )}
