@@ -257,6 +257,24 @@ test('whoever has bought before pays with two presses, and can change address an
   await expect(page.getByText('1 King St W').first()).toBeVisible()
 })
 
+test('an address that is typed before the script comes has its total all the same', async ({ page }) => {
+  const customer = await signUp(page, 'Ada')
+  await addBlanks(page, customer, { M: 1 })
+  let letScriptsCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await fillAddress(page)
+  letScriptsCome()
+  await expect(payButton(page)).toContainText('$')
+  await expect(page.getByLabel('State')).toHaveValue('NY')
+})
+
 test('before the script is there, or without it, a saved card still pays', async ({ page, browser }) => {
   const customer = await openWithCart(page, 'Ida')
   await fillAddress(page)

@@ -69,7 +69,7 @@ function Frame({ id, label, hint, error, quietLabel, required, className = '', c
   )
 }
 
-type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { ref?: Ref<HTMLInputElement> | undefined }
 
 export function TextField({ label, hint, error, quietLabel, className, ...rest }: Described & Input) {
   const id = useId()

@@ -139,6 +139,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         onBlur={trimOnBlur}
       />
       <TextField
+        ref={place.codeField}
         name={nameOf('zip')}
         label={isCanada ? addressesTexts.postalCode : addressesTexts.zipCode}
         required

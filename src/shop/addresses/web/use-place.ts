@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FoundPlace } from '../contract.ts'
 import { type SentAddress, wholeCode } from '../model/address.ts'
@@ -59,9 +59,43 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
     setFilled(`${city}, ${state} filled in.`)
   }
 
+  /** While a code is typed: once it is whole, and no other, it is looked up. */
+  const readCode = async ({ value, form }: HTMLInputElement) => {
+    const whole = wholeCode(value)
+    const code = whole?.zip ?? ''
+    if (code === now.code) return
+    now.code = code
+    if (!whole) return
+    const region = regionOfZip(whole.country, code)
+    if (region) fillRegion(whole.country, region)
+    const found = await placeOfCode(code)
+    if (!found || now.code !== code) return
+    fillRegion(found.country, found.state)
+    fillCity(fieldOf(form, 'city'), found)
+  }
+
+  const codeField = useRef<HTMLInputElement>(null)
+  const readTyped = useEffectEvent(() => {
+    const input = codeField.current
+    const chosen = (field: 'country' | 'state') => {
+      const found = input?.form?.elements.namedItem(nameOf(field))
+      return found instanceof HTMLSelectElement ? found.value : now[field]
+    }
+    const [country, state] = [chosen('country'), chosen('state')]
+    if (!input || (input.value === given.zip && country === now.country && state === now.state)) return
+    now.isCountryOpen &&= country === now.country
+    if (country !== now.country || state !== now.state) move(country, state)
+    void readCode(input)
+    notify()
+  })
+  // What was typed or filled in before the script came; no effect may draw at once.
+  useEffect(() => queueMicrotask(readTyped), [])
+
   return {
     ...shown,
+    codeField,
     notify,
+    readCode,
     /** What was filled in, said to who does not see it. */
     filled,
     chooseCountry(country: string) {
@@ -69,20 +103,6 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
       move(country, '')
     },
     chooseState: (state: string) => move(now.country, state),
-    /** While a code is typed: once it is whole, and no other, it is looked up. */
-    async readCode({ value, form }: HTMLInputElement) {
-      const whole = wholeCode(value)
-      const code = whole?.zip ?? ''
-      if (code === now.code) return
-      now.code = code
-      if (!whole) return
-      const region = regionOfZip(whole.country, code)
-      if (region) fillRegion(whole.country, region)
-      const found = await placeOfCode(code)
-      if (!found || now.code !== code) return
-      fillRegion(found.country, found.state)
-      fillCity(fieldOf(form, 'city'), found)
-    },
     /** A suggestion that was chosen stands for the whole place. */
     take({ street, city, state, zip, country }: FoundPlace, form: HTMLFormElement | null) {
       for (const [field, value] of Object.entries({ street, city, zip })) {
