@@ -96,6 +96,9 @@ const PDF_ERRORS = [
 const ArtworkId = idSchema('art')
 const ArtworkParams = z.object({ id: ArtworkId })
 
+/** See `model/page-facts.ts`. */
+const PageFacts = z.object({ width: z.number(), height: z.number(), dpi: z.number().nullable() })
+
 export const Artwork = z.object({
   id: z.string(),
   name: z.string(),
@@ -104,6 +107,8 @@ export const Artwork = z.object({
   width: z.number(),
   height: z.number(),
   vector: z.boolean(),
+  /** Of a page of a PDF: its size in inches, and the dots per inch of the poorest picture on it at that size. */
+  pageFacts: PageFacts.optional(),
   url: z.string(),
   previewUrl: z.string(),
   originalUrl: z.string(),

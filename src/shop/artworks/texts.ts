@@ -6,6 +6,8 @@ export const artworksTexts = {
   // Artwork card
   facts: (type: string, size: Shown) => `${type}, ${size}`,
   pixels: (width: number, height: number) => `${width} × ${height} px`,
+  inches: (width: Shown, height: Shown) => `${width} × ${height} in`,
+  dpi: (dpi: Shown) => `${dpi} DPI`,
   vector: 'sharp at any size',
   cutout: 'Background removed',
   lastUsed: (day: Shown) => `Last used ${day}`,

@@ -322,6 +322,8 @@ export const designsTexts = {
     `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. They stay in this browser until you sign in.`,
   tooManyImages: (most: Shown) => `You can only upload a maximum of ${most} images`,
   fileTooLarge: (file: Shown) => `${file}: This file is too large. The limit is 25 MB.`,
+  pageMadeSmaller: (name: Shown, was: Shown, now: Shown) =>
+    `${name} is ${was}, which is larger than the print area. It was made smaller to fit: ${now}.`,
   uploadFailed: 'The upload didn’t go through. Please try again.',
   imageNotProcessed: 'Failed to process image',
 

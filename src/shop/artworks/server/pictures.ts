@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fail } from '#platform/base/errors.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
+import type { PageFacts } from '../model/page-facts.ts'
 import { queuePictureWork } from './picture-work.ts'
 import { sniffType } from './sniff.ts'
 
@@ -68,6 +69,7 @@ export interface Examined {
   /** Of a PDF: which was looked at, of how many. */
   readonly page?: number
   readonly pages?: number
+  readonly pageFacts?: PageFacts
 }
 
 // A preview carries no note of where or when a photograph was taken: nothing but its pixels is written.

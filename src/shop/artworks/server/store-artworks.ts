@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { claimFiles, type NewFile, releaseFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
 import type { Artwork } from '../contract.ts'
 import { addressOf, originalAddressOf, previewAddressOf } from '../model/address.ts'
+import type { PageFacts } from '../model/page-facts.ts'
 import { contentDigest } from './content-digest.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
@@ -34,6 +35,7 @@ export interface NewPicture {
   readonly preview?: Uint8Array
   /** Of a PDF. */
   readonly page?: number
+  readonly pageFacts?: PageFacts
   /** Where the file lies already, used by another row. */
   readonly storedAs?: string
 }
@@ -64,19 +66,35 @@ const whenStoredAgain = (call: SignedIn, name: SQL | string) => ({
   removedAt: null,
 })
 
-/** Rows that the owner has of these contents already count as new, under their newest name. */
-function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly Hashed[]): Promise<ArtworkRow[]> {
+/** Rows that the owner has of these contents already count as new, under their newest name and with what is known now. */
+async function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly Hashed[]): Promise<ArtworkRow[]> {
+  const own = (contents: readonly string[]) =>
+    and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, kind), inArray(artworks.sha256, contents))
+  for (const { sha256, pageFacts } of pictures) {
+    if (pageFacts)
+      await call.db
+        .update(artworks)
+        .set({ pageFacts })
+        .where(and(own([sha256]), isNull(artworks.pageFacts)))
+  }
   const contents = pictures.map(({ sha256 }) => sha256)
-  return call.db
-    .update(artworks)
-    .set(whenStoredAgain(call, name))
-    .where(and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, kind), inArray(artworks.sha256, contents)))
-    .returning()
+  return call.db.update(artworks).set(whenStoredAgain(call, name)).where(own(contents)).returning()
 }
 
 /** A row under new keys, and the files that will lie there. */
 function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewArtwork; files: NewFile[] } {
-  const { bytes, preview, type, width, height, vector = false, page = null, storedAs, sha256 } = picture
+  const {
+    bytes,
+    preview,
+    type,
+    width,
+    height,
+    vector = false,
+    page = null,
+    pageFacts = null,
+    storedAs,
+    sha256,
+  } = picture
   const file = { key: storedAs ?? newKey(type), bytes, contentType: type }
   const small = preview && { key: newKey('image/png'), bytes: preview, contentType: 'image/png' }
   const row = {
@@ -90,6 +108,7 @@ function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewAr
       height,
       vector,
       page,
+      pageFacts,
       sha256,
     },
     ...{ storageKey: file.key, previewKey: small?.key ?? null, createdAt: call.now },
@@ -160,7 +179,7 @@ export function deleteRows(call: Call, which: SQL | undefined): Promise<void> {
 }
 
 export function toStoredArtwork(row: ArtworkRow): Artwork {
-  const { id, name, type, width, height, vector } = row
+  const { id, name, type, width, height, vector, pageFacts } = row
   return {
     id,
     name,
@@ -168,6 +187,7 @@ export function toStoredArtwork(row: ArtworkRow): Artwork {
     width,
     height,
     vector,
+    ...(pageFacts ? { pageFacts } : {}),
     url: addressOf(id),
     previewUrl: previewAddressOf(id),
     originalUrl: originalAddressOf(id),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import type { PageFacts } from '../model/page-facts.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 
 export type ArtworkKind = 'upload' | 'cutout' | 'design-image' | 'captured-view' | 'thumbnail'
@@ -30,6 +31,8 @@ export const artworks = pgTable(
     vector: boolean().notNull(),
     /** Of a PDF: the page that is shown and printed. */
     page: integer(),
+    /** Of that page; nothing of what came before it was known. */
+    pageFacts: jsonb().$type<PageFacts>(),
     /** Of the file, and of which of its pages is meant. */
     sha256: text().notNull(),
     storageKey: text().notNull(),

@@ -82,6 +82,21 @@ export function pdfOf({ page = '', catalog = '', trailer = '', content = '0 0 30
   return new Uint8Array(Buffer.concat(parts))
 }
 
+/** A picture of so many gray dots, no two beside each other alike. */
+export const imageOf = (width: number, height: number, dict = ''): Buffer =>
+  streamOf(
+    Uint8Array.from({ length: width * height }, (_, at) => (at * 37) % 256),
+    `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8${dict}`,
+  )
+
+/** A page of so many inches with a picture of so many dots from edge to edge. */
+export const scanPdf = (width: number, height: number, dots: number) =>
+  pdfOf({
+    page: `/MediaBox[0 0 ${72 * width} ${72 * height}]/Resources<</XObject<</I 5 0 R>>>>`,
+    content: `q ${72 * width} 0 0 ${72 * height} 0 0 cm /I Do Q`,
+    objects: [imageOf(dots, Math.round((dots * height) / width))],
+  })
+
 /** The same as newer programs write it: catalog 1, pages 2 and one more object, 6, are packed in a stream, as the table is. */
 export function packedPdf(catalog: string, six: string): Uint8Array {
   const packed = [

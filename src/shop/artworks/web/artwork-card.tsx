@@ -10,11 +10,24 @@ import type { ListedArtwork } from '../library-contract.ts'
 import { artworksTexts } from '../texts.ts'
 import { CLEAR_GROUND } from './clear-ground.ts'
 
-const TYPES: Readonly<Record<string, string>> = { 'image/svg+xml': 'SVG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' }
-
-function factsOf({ type, vector, width, height }: ListedArtwork): string {
-  return artworksTexts.facts(TYPES[type] ?? 'PNG', vector ? artworksTexts.vector : artworksTexts.pixels(width, height))
+const TYPES: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'SVG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
 }
+
+const shown = (inches: number): string => String(Math.round(inches * 100) / 100)
+
+function sizeOf({ vector, width, height, pageFacts }: ListedArtwork): string {
+  if (!vector) return artworksTexts.pixels(width, height)
+  if (!pageFacts) return artworksTexts.vector
+  const size = artworksTexts.inches(shown(pageFacts.width), shown(pageFacts.height))
+  const sharpness = pageFacts.dpi === null ? artworksTexts.vector : artworksTexts.dpi(Math.round(pageFacts.dpi))
+  return artworksTexts.facts(size, sharpness)
+}
+
+const factsOf = (artwork: ListedArtwork): string => artworksTexts.facts(TYPES[artwork.type] ?? 'PNG', sizeOf(artwork))
 
 /** Another name; it stands open until it is saved. */
 function RenameForm({ id, name }: Pick<ListedArtwork, 'id' | 'name'>) {

@@ -1,5 +1,6 @@
+import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
-import { pixels } from '#shop/designs/model/geometry.ts'
+import { toDesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/printing/front-design.ts'
 
 /** The design on the garment that is really ordered: what can be printed on it, and so the price, goes by that. */
@@ -13,6 +14,7 @@ export interface PrintedPicture {
   readonly width: number
   readonly height: number
   readonly vector: boolean
+  readonly pageFacts?: PageFacts | undefined
 }
 
 /** What is printed: the design, or without one each picture as a front print where the editor starts it. */
@@ -20,9 +22,4 @@ export const designsToPrint = (
   style: StyleFacts,
   { design, pictures }: { readonly design: Design | null; readonly pictures: readonly PrintedPicture[] },
 ): Design[] =>
-  design
-    ? [design]
-    : pictures.flatMap(({ id, width, height, vector }) => {
-        const size = { width: pixels(width), height: pixels(height) }
-        return frontDesign(style, { artworkId: id, name: '', vector, pixels: size }) ?? []
-      })
+  design ? [design] : pictures.flatMap((picture) => frontDesign(style, toDesignArtwork({ ...picture, name: '' })) ?? [])

@@ -5,6 +5,8 @@ import { priceList } from '#config'
 import { newId } from '#platform/base/id.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
+import { scanPdf } from '#shop/artworks/testing/pdf.fixture.ts'
 import { catalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { checkArtwork } from '#shop/designs/model/check/check-artwork.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
@@ -97,6 +99,29 @@ test('pictures that came without a placement are checked where they are printed'
   const ann = await shop.signedIn()
   await addOne(ann, { designImages: [logo] })
   expect((await check(ann)).lines).toMatchObject([{ findings: [{ kind: 'resolution', severity: 'serious' }] }])
+})
+
+test('the pictures on a page of a PDF are judged by what the shop measured, whatever the design says of them', async () => {
+  const ann = await shop.signedIn()
+  const form = new FormData()
+  form.set('file', new File([scanPdf(4, 2, 400)], 'scan.pdf'))
+  const { artwork } = await (await ann.fetch('/api/artworks', { method: 'POST', body: form })).json()
+  const placed = (pageFacts: PageFacts | undefined) => {
+    const size = { width: pixels(2400), height: pixels(1200) }
+    const page = { artworkId: String(artwork.id), name: 'scan.pdf', vector: true, pixels: size }
+    const added = addImage(onTee, 'front', 'scan', { ...page, ...(pageFacts ? { pageFacts } : {}) })
+    return moveTo(resizeTo(added, 'scan', 8), 'scan', point(0, 6))
+  }
+  for (const claimed of [undefined, { width: 4, height: 2, dpi: null }, { width: 4, height: 2, dpi: 900 }]) {
+    const line = await addOne(ann, { design: placed(claimed) })
+    expect(line.options).toMatchObject({ prints: [{ view: 'front', dpi: 50 }] })
+  }
+  const { lines } = await check(ann)
+  expect(lines.map(({ findings }) => findings.filter(({ kind }) => kind === 'resolution'))).toMatchObject([
+    [{ severity: 'serious', sentence: expect.stringContaining('50 DPI') }],
+    [{ mend: 'Make it smaller: 2.66 in wide' }],
+    [{ severity: 'serious' }],
+  ])
 })
 
 test('a cart is checked for its owner alone', async () => {

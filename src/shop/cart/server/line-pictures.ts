@@ -7,8 +7,7 @@ import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { mainImage } from '#shop/catalogue/model/style.ts'
 import { artworkIdsIn, type Design, namedArtworkIds } from '#shop/designs/model/document/design.ts'
 import { readSentDocument } from '#shop/designs/model/document/read-sent-document.ts'
-import { pixels } from '#shop/designs/model/geometry.ts'
-import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
+import { type DesignArtwork, toDesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { withArtworks } from '#shop/designs/model/layers/layer-kinds.ts'
 import { missingLetters } from '#shop/designs/server/index.ts'
 import { cartErrors } from '../contract.ts'
@@ -52,9 +51,7 @@ export async function storeViews(call: SignedIn, all: readonly GarmentViews[]): 
 function withTrueSizes(design: Design, artworks: readonly Artwork[]): Design {
   const trueSize = (named: DesignArtwork): DesignArtwork => {
     const artwork = artworks.find((one) => one.id === named.artworkId)
-    if (!artwork) return named
-    const { width, height, vector } = artwork
-    return { ...named, vector, pixels: { width: pixels(width), height: pixels(height) } }
+    return artwork ? { ...toDesignArtwork(artwork), name: named.name } : named
   }
   return { ...design, layers: design.layers.flatMap((layer) => withArtworks(layer, trueSize) ?? []) }
 }

@@ -9,8 +9,7 @@ import type { DesignFields, SavedDesign, updateDesign } from '../contract.ts'
 import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import { fromSavedFields } from '../model/document/saved-fields.ts'
 import { cutOf } from '../model/garment/printable.ts'
-import { pixels } from '../model/geometry.ts'
-import type { DesignArtwork } from '../model/layers/artwork.ts'
+import { toDesignArtwork } from '../model/layers/artwork.ts'
 import type { designs } from './tables.ts'
 
 export type DesignRow = typeof designs.$inferSelect
@@ -103,13 +102,6 @@ const PLACED = [
 export const needsNewDocument = ({ document, code, fields }: Given): boolean =>
   document === undefined && (code !== undefined || PLACED.some((name) => name in fields))
 
-const toLayerArtwork = ({ id, name, width, height, vector }: StoredPicture): DesignArtwork => ({
-  artworkId: id,
-  name,
-  vector,
-  pixels: { width: pixels(width), height: pixels(height) },
-})
-
 export function storedPicturesOf(call: SignedIn, fields: DesignFields): Promise<StoredPicture[]> {
   const ids = fields.designImages.map((one) => idInAddress(one.designImage, call.config.publicUrl))
   return findPictures(
@@ -131,7 +123,7 @@ export function documentFrom(
   const product = { styleId: style.styleId, code: style.code, cut: cutOf(style) }
   return fromSavedFields(fields, product, color, (address) => {
     const picture = pictures.find((one) => addressOf(one.id) === address)
-    return picture && toLayerArtwork(picture)
+    return picture && toDesignArtwork(picture)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import type { PrintedPages } from '#shop/artworks/server/index.ts'
 import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
 import { plainName, printName } from '../model/file-names.ts'
@@ -27,13 +28,17 @@ export const nameOfPart = ({ orderNumber, checked, job, band }: OrderPrint, part
 
 export const nameOfPrint = (print: OrderPrint): string => nameOfPart(print, '', print.format)
 
-/** Writes a print into a folder, from the originals that its buyer approved and from no others. */
+/**
+ * Writes a print into a folder, from the originals that its buyer approved and from no others. Give it the pages of PDFs that
+ * the other prints of an order have read.
+ */
 export function drawOrderPrint(
   call: Call,
   { checked, job, band, format }: OrderPrint,
   folder: string,
+  pages?: PrintedPages,
 ): Promise<PrintFile> {
   const { hash, item } = checked
   const approved = item.approval ? { approval: hash, digests: item.approval.artworks } : {}
-  return printFile(call, job, { format, times: band.times, ...approved }, folder)
+  return printFile(call, job, { format, times: band.times, ...approved, ...(pages ? { pages } : {}) }, folder)
 }

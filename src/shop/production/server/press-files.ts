@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { production } from '#config'
 import type { Call } from '#platform/server/call.ts'
+import type { PrintedPages } from '#shop/artworks/server/index.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { isEmbroidered } from '../model/embroidery/embroidered.ts'
 import { isPrintedOnWhite, isScreenPrinted } from '../model/films/film-methods.ts'
@@ -22,8 +23,13 @@ const rounded = (inches: number) => Math.round(inches * 1000) / 1000
 const filmFacts = ({ name, color, isUnderbase }: MadeFilm) => ({ ink: name, color, underbase: isUnderbase })
 
 /** Draws a print into a folder as its method wants it: as it is, with white of the same size, or as films. */
-export async function drawPressFiles(call: Call, print: DatedPrint, folder: string): Promise<PressFile[]> {
-  const file = await drawOrderPrint(call, print, folder)
+export async function drawPressFiles(
+  call: Call,
+  print: DatedPrint,
+  folder: string,
+  pages: PrintedPages,
+): Promise<PressFile[]> {
+  const file = await drawOrderPrint(call, print, folder, pages)
   const { options } = print.job.design
   const inches = { width: rounded(file.width), height: rounded(file.height) }
   const { dpi } = printMethodOf(options).production

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
+import { openPrintedPages } from '#shop/artworks/server/index.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
@@ -84,10 +85,11 @@ async function* entriesOf(call: Call, bundle: Bundle): AsyncGenerator<Entry> {
   })
   if (withTicket) yield entry(`${folder}-ticket.pdf`, await drawTicket(call, order, checked))
   const files: unknown[] = []
+  const pages = openPrintedPages()
   const prints = await openPrintFolder()
   try {
     for (const print of printsIn(call, bundle)) {
-      for (const file of await drawPressFiles(call, print, prints.folder)) {
+      for (const file of await drawPressFiles(call, print, prints.folder, pages)) {
         const hash = createHash('sha256')
         const bytes = createReadStream(file.path)
         try {

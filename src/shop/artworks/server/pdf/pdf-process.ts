@@ -20,7 +20,7 @@ interface Handed {
 
 interface Message {
   readonly output: PdfOutput
-  readonly bytes: Uint8Array
+  readonly parts: readonly Uint8Array[]
 }
 
 function watch(limits: DrawingLimits): void {
@@ -40,9 +40,9 @@ async function hand(): Promise<void> {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   let hasAnswered = false
-  const write = ({ output, bytes }: Message) => {
+  const write = ({ output, parts }: Message) => {
     hasAnswered = true
-    process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(output)}\n`), bytes]))
+    process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(output)}\n`), ...parts]))
   }
   worker.on('message', write)
   worker.on('error', (cause) => {
@@ -51,7 +51,7 @@ async function hand(): Promise<void> {
       cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? 'TOO_INTRICATE'
         : 'UNSAFE_PDF'
-    if (!hasAnswered) write({ output: { refusal }, bytes: new Uint8Array() })
+    if (!hasAnswered) write({ output: { refusal }, parts: [] })
   })
   worker.on('exit', (status) => {
     // Whoever reads knows by it that all was done.
@@ -60,8 +60,8 @@ async function hand(): Promise<void> {
 }
 
 async function work({ bytes, task }: Handed): Promise<void> {
-  const write = (output: PdfOutput, made: Uint8Array = new Uint8Array()) =>
-    parentPort?.postMessage({ output, bytes: made } satisfies Message)
+  const write = (output: PdfOutput, ...parts: Uint8Array[]) =>
+    parentPort?.postMessage({ output, parts } satisfies Message)
   try {
     workOnPdf(await openPdfium(), bytes, task, write)
   } catch (cause) {

@@ -1,10 +1,6 @@
+import type { DotSize } from './dot-size.ts'
 import type { PdfRefusalCode } from './pdf-refusal.ts'
 import type { PdfValue } from './pdf-value.ts'
-
-interface Dots {
-  readonly width: number
-  readonly height: number
-}
 
 export type PdfTask = { readonly page: number; readonly mostPixels: number } & (
   | {
@@ -15,17 +11,28 @@ export type PdfTask = { readonly page: number; readonly mostPixels: number } & (
   /** All pages, small. */
   | { readonly kind: 'pages'; readonly previewWidth: number }
   /** The page in plain pixels. */
-  | ({ readonly kind: 'pixels' } & Dots)
-  /** What the page is drawn from. */
-  | { readonly kind: 'form' }
+  | ({ readonly kind: 'pixels' } & DotSize)
+  /** What the page is drawn from, and behind it the page in so many pixels. */
+  | { readonly kind: 'form'; readonly dots?: DotSize }
+  /** The one page of a file that was written from such a form: nothing else of a file of a customer is in it. */
+  | ({ readonly kind: 'written' } & DotSize)
 )
 
-export interface SmallPage extends Dots {
+export interface SmallPage extends DotSize {
   /** Points. */
-  readonly points: Dots
+  readonly points: DotSize
 }
 
-export interface FormHead extends Dots {
+export interface UploadedPage {
+  /** How many the file has. */
+  readonly pages: number
+  readonly preview: DotSize
+  readonly points: DotSize
+  /** Of the pictures on it, at its own size. */
+  readonly poorestDpi: number | null
+}
+
+export interface FormHead extends DotSize {
   readonly objects: readonly { readonly value: PdfValue; readonly streamBytes: number | null }[]
   readonly layers: readonly number[]
   readonly hidden: readonly number[]
@@ -35,8 +42,8 @@ export interface FormHead extends Dots {
 export type PdfOutput =
   | { readonly refusal: PdfRefusalCode }
   | ({ readonly bytes: number } & (
-      | { readonly upload: { readonly pages: number; readonly preview: Dots; readonly points: Dots } }
+      | { readonly upload: UploadedPage }
       | { readonly pages: readonly SmallPage[] }
-      | { readonly pixels: Dots }
+      | { readonly pixels: DotSize }
       | { readonly form: FormHead }
     ))

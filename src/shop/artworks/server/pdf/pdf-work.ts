@@ -1,9 +1,12 @@
+import type { DotSize } from './dot-size.ts'
 import { findActive } from './find-active.ts'
+import { markHidden } from './mark-hidden.ts'
 import { formOfPage, type PageForm } from './page-form.ts'
 import { pagesOf } from './pdf-pages.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
 import type { FormHead, PdfOutput, PdfTask, SmallPage } from './pdf-task.ts'
-import type { DotSize, Pdfium } from './pdfium.ts'
+import type { Pdfium } from './pdfium.ts'
+import { poorestDpi } from './poorest-dpi.ts'
 import { readPdfObjects } from './read-pdf-objects.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -12,7 +15,7 @@ const LARGEST_PRINT = { width: 3600, height: 4800 }
 /** What Illustrator writes on the page of a file that other programs cannot read. */
 const WITHOUT_CONTENT = /saved\s+without\s+PDF\s+Content/i
 
-type Write = (output: PdfOutput, bytes?: Uint8Array) => void
+type Write = (output: PdfOutput, ...parts: Uint8Array[]) => void
 
 const scaled = ({ width, height }: DotSize, scale: number): DotSize => ({
   width: Math.max(1, Math.round(width * scale)),
@@ -32,6 +35,16 @@ function formOf(pdfium: Pdfium, bytes: Uint8Array, { page, mostPixels }: PdfTask
   return { form: formOfPage(file, wanted, mostPixels), pages: pages.length }
 }
 
+type OpenPage = ReturnType<Pdfium['openPage']>
+
+function dpiOf(pdfium: Pdfium, form: PageForm, page: OpenPage): number | null {
+  if (form.hidden.length === 0) return poorestDpi(page.pictures(form))
+  const marked = pdfium.openPage(writePdf(markHidden(form)))
+  const dpi = poorestDpi(marked.pictures(form))
+  marked.close()
+  return dpi
+}
+
 function upload(pdfium: Pdfium, bytes: Uint8Array, task: PdfTask & { kind: 'upload' }, write: Write): void {
   const { form, pages } = formOf(pdfium, bytes, task)
   const page = pdfium.openPage(writePdf(form))
@@ -40,7 +53,8 @@ function upload(pdfium: Pdfium, bytes: Uint8Array, task: PdfTask & { kind: 'uplo
   const preview = fitted(form, { width: task.previewWidth, height: task.mostPixels / task.previewWidth })
   const pixels = page.draw(preview)
   const points = { width: form.width, height: form.height }
-  write({ upload: { pages, preview, points }, bytes: pixels.byteLength }, pixels)
+  const found = { pages, preview, points, poorestDpi: dpiOf(pdfium, form, page) }
+  write({ upload: found, bytes: pixels.byteLength }, pixels)
   page.tryAt(fitted(form, LARGEST_PRINT))
 }
 
@@ -69,18 +83,25 @@ function headOf({ width, height, objects, layers, hidden }: PageForm): FormHead 
   return { width, height, objects: heads, layers, hidden }
 }
 
-function pageForm(pdfium: Pdfium, bytes: Uint8Array, task: PdfTask, write: Write): void {
-  const { form } = formOf(pdfium, bytes, task)
-  const streams = Buffer.concat(form.objects.flatMap(({ stream }) => stream ?? []))
-  write({ form: headOf(form), bytes: streams.byteLength }, streams)
+function drawn(pdfium: Pdfium, file: Uint8Array, { width, height }: DotSize, { mostPixels }: PdfTask): Uint8Array {
+  if (width * height > mostPixels) throw new PdfRefusal('TOO_MANY_PIXELS')
+  return pdfium.openPage(file).draw({ width, height })
 }
 
-function pixels(pdfium: Pdfium, bytes: Uint8Array, task: PdfTask & { kind: 'pixels' }, write: Write): void {
-  const size = { width: task.width, height: task.height }
-  if (size.width * size.height > task.mostPixels) throw new PdfRefusal('TOO_MANY_PIXELS')
+function pageForm(pdfium: Pdfium, bytes: Uint8Array, task: PdfTask & { kind: 'form' }, write: Write): void {
   const { form } = formOf(pdfium, bytes, task)
-  const drawn = pdfium.openPage(writePdf(form)).draw(size)
-  write({ pixels: size, bytes: drawn.byteLength }, drawn)
+  const streams = Buffer.concat(form.objects.flatMap(({ stream }) => stream ?? []))
+  const dots = task.dots ? drawn(pdfium, writePdf(form), task.dots, task) : new Uint8Array()
+  write({ form: headOf(form), bytes: streams.byteLength + dots.byteLength }, streams, dots)
+}
+
+type Pixels = PdfTask & ({ kind: 'pixels' } | { kind: 'written' })
+
+function pixels(pdfium: Pdfium, bytes: Uint8Array, task: Pixels, write: Write): void {
+  const size = { width: task.width, height: task.height }
+  const file = task.kind === 'written' ? bytes : writePdf(formOf(pdfium, bytes, task).form)
+  const made = drawn(pdfium, file, size, task)
+  write({ pixels: size, bytes: made.byteLength }, made)
 }
 
 /** Does what was asked with a customer's file, and writes what comes of it. */

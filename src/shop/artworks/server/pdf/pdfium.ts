@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
+import type { DotSize } from './dot-size.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
+import { placedPictures, type Scratch } from './placed-pictures.ts'
+import type { PlacedPicture } from './poorest-dpi.ts'
 
 // PDFium in WebAssembly, built without scripts: it reaches the bytes that it is handed and nothing else.
 
@@ -14,11 +17,8 @@ const [TEXT, FORM] = [1, 5]
 const INVISIBLE = 3
 const MOST_DEPTH = 40
 const MOST_TEXT = 20_000
-
-export interface DotSize {
-  readonly width: number
-  readonly height: number
-}
+/** Of a matrix: six figures of four bytes. */
+const SCRATCH_BYTES = 24
 
 const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
 
@@ -40,6 +40,21 @@ export async function openPdfium() {
 
   function copyOut(at: number, bytes: number): Uint8Array {
     return heap().slice(at, at + bytes)
+  }
+
+  function withScratch<T>(work: (scratch: Scratch) => T): T {
+    const at = allocated(SCRATCH_BYTES)
+    const read = <N>(count: number, figure: (view: DataView, place: number) => N): N[] => {
+      const view = new DataView(heap().buffer)
+      return Array.from({ length: count }, (_, index) => figure(view, at + 4 * index))
+    }
+    const done = work({
+      at,
+      floats: (count) => read(count, (view, place) => view.getFloat32(place, true)),
+      integers: (count) => read(count, (view, place) => view.getInt32(place, true)),
+    })
+    wasmExports.free(at)
+    return done
   }
 
   function open(bytes: Uint8Array): { readonly document: number; readonly close: () => void } {
@@ -117,6 +132,9 @@ export async function openPdfium() {
           some(library.FPDFPage_CountObjects(page), (index) =>
             hasMissingFont(library.FPDFPage_GetObject(page, index), 0),
           ),
+        /** The pictures on a page of this size, which is in points. */
+        pictures: (size: DotSize): PlacedPicture[] =>
+          withScratch((scratch) => placedPictures(library, page, size, scratch)),
         text(): string {
           const text = library.FPDFText_LoadPage(page)
           const count = Math.min(MOST_TEXT, Math.max(0, library.FPDFText_CountChars(text)))

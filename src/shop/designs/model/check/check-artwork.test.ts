@@ -6,12 +6,15 @@ import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.t
 import { type Design, emptyDesign, findLayer } from '../document/design.ts'
 import { setLocked } from '../editing/arrange.ts'
 import { setOptions } from '../editing/design-commands.ts'
+import { showCutoutImage, showOriginalImage } from '../editing/image-commands.ts'
 import { addImage, resizeTo } from '../editing/layer-commands.ts'
 import { mendArtwork } from '../editing/mend-artwork.ts'
+import { atPrintableResolution, lowResolutionLayers } from '../editing/resolution.ts'
 import { addShape, changeShape } from '../editing/shape-commands.ts'
 import { addText, changeText, plainLettering } from '../editing/text-commands.ts'
 import { inches, pixels, point } from '../geometry.ts'
 import { loadFont } from '../lettering/fonts.ts'
+import { printedViews } from '../printing/printing.ts'
 import { checkArtwork } from './check-artwork.ts'
 import type { Finding } from './finding.ts'
 
@@ -107,6 +110,55 @@ describe('resolution', () => {
   test('a picture that would be smaller than any print is left to the designer', () => {
     expect(check(picture(60, 4))).toMatchObject([{ kind: 'resolution' }])
     expect(check(picture(60, 4))[0]?.mend).toBeUndefined()
+  })
+})
+
+describe('the pictures on a page of a PDF', () => {
+  const page = (dpi: number | null, width: number) => {
+    const artwork = { artworkId: 'art_logo', name: 'page.pdf', pixels: { width: pixels(2400), height: pixels(1200) } }
+    const added = addImage(onTee, 'front', 'logo', {
+      ...artwork,
+      vector: true,
+      pageFacts: { width: 4, height: 2, dpi },
+    })
+    return resizeTo(added, 'logo', width)
+  }
+
+  test.each([
+    [300, 8, undefined, undefined],
+    [200, 4, undefined, undefined],
+    [200, 8, 'notice', 5.33],
+    [100, 8, 'serious', 2.66],
+  ])('of %i DPI are judged at the size of %i in', (dpi, width, severity, after) => {
+    const design = page(dpi, width)
+    const expected = severity ? [{ kind: 'resolution', severity, mend: { do: 'resize', width: after } }] : []
+    expect(check(design)).toMatchObject(expected)
+    if (severity) expect(findLayer(mended(design), 'logo')?.place.size.width).toBe(after)
+  })
+
+  test('of 100 DPI at twice its size are said to have 50, and are asked about and noted like any picture', () => {
+    const design = page(100, 8)
+    expect(check(design)[0]?.sentence).toMatch(/^Low resolution \(50 DPI\)/)
+    expect(lowResolutionLayers(design).map(({ id }) => id)).toEqual(['logo'])
+    expect(printedViews(design)).toMatchObject([{ view: 'front', dpi: 50 }])
+    expect(lowResolutionLayers(atPrintableResolution(design))).toEqual([])
+  })
+
+  test('are none where it has paths alone: sharp at any size', () => {
+    expect(check(page(null, 12))).toEqual([])
+    expect(printedViews(page(null, 12))[0]).not.toHaveProperty('dpi')
+  })
+
+  test('are forgotten with the page when another picture takes its place', () => {
+    const cut = {
+      artworkId: 'art_cut',
+      name: 'cut.png',
+      vector: false,
+      pixels: { width: pixels(2400), height: pixels(1200) },
+    }
+    const shown = showCutoutImage(page(20, 4), 'logo', cut)
+    expect(findLayer(shown, 'logo')).not.toHaveProperty('pageFacts')
+    expect(findLayer(showOriginalImage(shown, 'logo'), 'logo')).toEqual(findLayer(page(20, 4), 'logo'))
   })
 })
 

@@ -31,6 +31,17 @@ describe('documents', () => {
     expect(readDesign(emptyDesign)).toEqual(emptyDesign)
   })
 
+  test('keep what is known of the page of a PDF, and say of it no more than can be', () => {
+    const pageFacts = { width: 4, height: 2, dpi: 96.5 }
+    const design = addImage({ ...emptyDesign, product }, 'front', 'a', { ...artwork('art_pdf'), pageFacts })
+    expect(readDesign(JSON.parse(JSON.stringify(design)))).toEqual(design)
+    expect(readDesign({ ...design, layers: [{ ...design.layers[0], pageFacts: null }] })?.layers[0]).not.toHaveProperty(
+      'pageFacts',
+    )
+    for (const wrong of [{}, { ...pageFacts, width: 0 }, { ...pageFacts, height: 1e9 }, { ...pageFacts, dpi: -1 }, 'x'])
+      expect(readDesign({ ...design, layers: [{ ...design.layers[0], pageFacts: wrong }] })).toBeUndefined()
+  })
+
   test('lose what no design has', () => {
     expect(readDesign({ ...richDesign(), extra: 1 })).toEqual(richDesign())
   })

@@ -1,13 +1,14 @@
 import { type Design, findLayer } from '../document/design.ts'
 import { inches, type Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
+import { artworkIn, withArtwork } from '../layers/image.ts'
 
 function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, before: DesignArtwork | null): Design {
   const layers = design.layers.map((layer) => {
     if (layer.kind !== 'image' || layer.artworkId !== artworkId) return layer
     const { width } = layer.place.size
     const size: Size = { width, height: inches(width / pixelAspect(artwork.pixels)) }
-    return { ...layer, ...artwork, before, place: { ...layer.place, size } }
+    return { ...withArtwork(layer, artwork, before), place: { ...layer.place, size } }
   })
   return { ...design, layers }
 }
@@ -16,8 +17,7 @@ function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, 
 export function showCutoutImage(design: Design, id: string, cutout: DesignArtwork): Design {
   const layer = findLayer(design, id)
   if (layer?.kind !== 'image' || layer.before) return design
-  const { artworkId, name, pixels, vector } = layer
-  return swapArtwork(design, artworkId, cutout, { artworkId, name, pixels, vector })
+  return swapArtwork(design, layer.artworkId, cutout, artworkIn(layer))
 }
 
 /** Back to the picture as it was uploaded. */

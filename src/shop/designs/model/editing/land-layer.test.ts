@@ -6,7 +6,7 @@ import { boxAround, cornersOf, pixels } from '../geometry.ts'
 import { effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
 import { loadFont } from '../lettering/fonts.ts'
 import { isCutOff } from '../printing/printing.ts'
-import { landLayer } from './land-layer.ts'
+import { landLayer, shrunkFrom } from './land-layer.ts'
 import { addImage, resizeTo } from './layer-commands.ts'
 import { addShape } from './shape-commands.ts'
 import { addText, changeText, plainLettering } from './text-commands.ts'
@@ -74,6 +74,72 @@ describe('artwork lands', () => {
       }
     },
   )
+})
+
+describe('a page of a PDF lands', () => {
+  const withPage = (design: Design, width: number, height: number, view: View = 'front', dpi: number | null = null) => {
+    const size = { width: pixels(2400), height: pixels(Math.round((2400 * height) / width)) }
+    const pageFacts = { width, height, dpi }
+    const artwork = { artworkId: 'art_page', name: 'page.pdf', pixels: size, vector: true, pageFacts }
+    const id = `page-${design.layers.length}`
+    const next = landLayer(addImage(design, view, id, artwork), id)
+    return { next, layer: landed(next, id), box: boxOf(next, id) }
+  }
+
+  test.each([
+    [4, 2],
+    [0.3, 0.15],
+    [11, 14],
+  ])('as %s by %s inches, as its file says, and nothing needs saying', (width, height) => {
+    const { layer, box } = withPage(on('tee'), width, height)
+    expect(layer.place.size.width).toBeCloseTo(width, 9)
+    expect(layer.place.size.height).toBeCloseTo(height, 2)
+    // What is very small stays a little below the edge, as the middle of nothing comes nearer to it.
+    expect(box.y - areaOfTee.y).toBeCloseTo(width < 1 ? 0.105 : 0, 3)
+    expect(box.middle).toBeCloseTo(areaOfTee.x + areaOfTee.width / 2, 9)
+    expect(shrunkFrom(layer)).toBeUndefined()
+  })
+
+  test('however few dots the pictures on it have', () => {
+    expect(withPage(on('tee'), 4, 2, 'front', 20).layer.place.size.width).toBeCloseTo(4, 9)
+  })
+
+  test('below what is there, or over it rather than smaller', () => {
+    const logo = withPage(on('tee'), 4, 2)
+    const small = withPage(logo.next, 4, 2)
+    expect(small.box.y).toBeGreaterThan(logo.box.bottom)
+    const large = withPage(small.next, 10, 14)
+    expect(large.layer.place.size.width).toBeCloseTo(10, 9)
+    expect(isCutOff(large.next, large.layer)).toBe(false)
+  })
+
+  test.each(CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const)))(
+    'on a %s, %s, smaller in its own ratio where it is larger than what can be printed',
+    (cut, view) => {
+      const [first] = frameOf(cut, view).areas
+      if (!first) return
+      for (const [width, height] of [
+        [40, 10],
+        [10, 60],
+        [200, 200],
+      ] as const) {
+        const { next, layer } = withPage(on(cut), width, height, view)
+        const { size } = layer.place
+        expect(isCutOff(next, layer)).toBe(false)
+        expect(size.width / size.height).toBeCloseTo(width / height, 2)
+        expect(size.width).toBeLessThan(width)
+        expect(shrunkFrom(layer)).toEqual({ width, height, dpi: null })
+      }
+    },
+  )
+
+  test('as before on a side that cannot be printed, and where nothing is known of it', () => {
+    const noArea = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const)).find(
+      ([cut, view]) => frameOf(cut, view).areas.length === 0,
+    )
+    if (noArea) expect(withPage(on(noArea[0]), 4, 2, noArea[1]).layer.place.size.width).toBeCloseTo(4, 9)
+    expect(boxOf(withPicture(on('tee'), 'logo', 2400, 1200, 'front', true), 'logo').width).toBeCloseTo(12, 9)
+  })
 })
 
 describe('words and shapes land', () => {

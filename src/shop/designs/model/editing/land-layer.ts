@@ -1,7 +1,8 @@
+import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { type Design, findLayer, layersOn } from '../document/design.ts'
-import { boxAround, cornersOf, inches, point, type Rect, rect } from '../geometry.ts'
-import { aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
+import { boxAround, cornersOf, inches, point, type Rect, rect, type Size } from '../geometry.ts'
+import { artworkOf, aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { areaUnder } from './arrange.ts'
 import { frameOfLayer, reshape } from './layer-commands.ts'
 
@@ -30,6 +31,23 @@ function roomIn(area: Rect, others: readonly Layer[]): Rect {
   return left < LEAST_ROOM ? area : rect(area.x, top, area.width, left)
 }
 
+/** The size that the page of a PDF has in its file, where the layer shows one. */
+const pageOf = (layer: Layer): PageFacts | undefined => artworkOf(layer)?.pageFacts
+
+const isWithin = ({ width, height }: Size, room: Rect): boolean => width <= room.width && height <= room.height
+
+/** A page is as large as its file says, or as the area allows. */
+function widthOfPage({ place: { size } }: Layer, aspect: number, area: Rect): number {
+  if (isWithin(size, area)) return size.width
+  return Math.floor(100 * Math.min(area.width, area.height * aspect)) / 100
+}
+
+/** What a page is said to have been made smaller than when it landed. */
+export function shrunkFrom(layer: Layer): PageFacts | undefined {
+  const page = pageOf(layer)
+  return page && page.width - layer.place.size.width > 0.005 ? page : undefined
+}
+
 /** As wide as it may start: within the room, no larger than it came, and with dots enough that nobody has to warn. */
 function startWidth(design: Design, layer: Layer, room: Rect): number {
   const aspect = aspectOfLayer(layer)
@@ -48,8 +66,10 @@ export function landLayer(design: Design, id: string): Design {
   const area = layer && largestOf(frameOfLayer(design, layer).areas)
   if (!layer || !area) return design
   const others = layersOn(design, layer.place.view).filter((one) => one !== layer && areaUnder(design, one) === area)
-  const room = roomIn(area, others)
-  const width = startWidth(design, layer, room)
+  const below = roomIn(area, others)
+  const isPage = pageOf(layer) !== undefined
+  const room = isPage && !isWithin(layer.place.size, below) ? area : below
+  const width = isPage ? widthOfPage(layer, aspectOfLayer(layer), area) : startWidth(design, layer, room)
   const height = width / aspectOfLayer(layer)
   return reshape(design, id, width, point(room.x + room.width / 2, room.y + height / 2), layer.place.rotation)
 }

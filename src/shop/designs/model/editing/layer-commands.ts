@@ -4,7 +4,7 @@ import { leastFrom, sizeOfWidth } from '../garment/print-limits.ts'
 import { frameOf, type ViewFrame } from '../garment/printable.ts'
 import { START_PERCENT, startSize } from '../garment/start-size.ts'
 import type { View } from '../garment/views.ts'
-import { degrees, normalTurn, type Point, point, type Size } from '../geometry.ts'
+import { degrees, inches, normalTurn, type Point, point, type Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
 import { type LayerPosition, plainLook } from '../layers/layer.ts'
 import { aspectOfLayer, type Layer } from '../layers/layer-kinds.ts'
@@ -35,6 +35,13 @@ export function addLayer(design: Design, layer: Layer): Design {
   return designArtworks(next).length > designArtworks(design).length && !mayUpload(design) ? design : next
 }
 
+/** As large as it comes: a page of a PDF in its own inches, all else as the specification starts it. */
+function sizeOfNew(frame: ViewFrame, { pageFacts, pixels }: DesignArtwork): Size {
+  const aspect = pixelAspect(pixels)
+  if (!pageFacts) return startSize(frame, aspect)
+  return sizeOfWidth(frame, aspect, pageFacts.width, inches(Math.min(pageFacts.width, pageFacts.height)))
+}
+
 /** Places an uploaded picture where the specification starts it: 50 and 30 percent, 200 pixels wide. */
 export function addImage(design: Design, view: View, id: string, artwork: DesignArtwork): Design {
   const frame = frameOfView(design, view)
@@ -47,7 +54,7 @@ export function addImage(design: Design, view: View, id: string, artwork: Design
     place: {
       view,
       center: pointAt(frame, START_PERCENT),
-      size: startSize(frame, pixelAspect(artwork.pixels)),
+      size: sizeOfNew(frame, artwork),
       rotation: degrees(0),
     },
   })

@@ -1,7 +1,8 @@
-import { type DesignArtwork, pixelAspect } from './artwork.ts'
+import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
+import { type DesignArtwork, dotsAcross, pixelAspect } from './artwork.ts'
 import type { LayerOf } from './layer.ts'
 import type { LayerKind } from './layer-kind.ts'
-import { type Fields, readObject, readPixels, readText } from './read-fields.ts'
+import { type Fields, readExtent, readNumber, readObject, readPixels, readText } from './read-fields.ts'
 
 export interface ImageLayer extends LayerOf<'image'>, DesignArtwork {
   /** The picture as it was uploaded, where its background has been removed since. */
@@ -10,6 +11,14 @@ export interface ImageLayer extends LayerOf<'image'>, DesignArtwork {
 
 const LONGEST_ID = 64
 const LONGEST_FILE_NAME = 200
+const MOST_DPI = 10_000
+
+function readPageFacts(facts: unknown): { readonly pageFacts?: PageFacts } {
+  if (facts === undefined || facts === null) return {}
+  const { width, height, dpi } = readObject(facts, 'pageFacts')
+  const size = { width: readExtent(width, 'page width'), height: readExtent(height, 'page height') }
+  return { pageFacts: { ...size, dpi: dpi === null ? null : readNumber(dpi, 'page dpi', 0.000_001, MOST_DPI) } }
+}
 
 function readArtwork(artwork: Fields): DesignArtwork {
   const size = readObject(artwork.pixels, 'pixels')
@@ -18,7 +27,23 @@ function readArtwork(artwork: Fields): DesignArtwork {
     name: readText(artwork.name, 'name', LONGEST_FILE_NAME),
     pixels: { width: readPixels(size.width, 'width'), height: readPixels(size.height, 'height') },
     vector: artwork.vector === true,
+    ...readPageFacts(artwork.pageFacts),
   }
+}
+
+/** The uploaded picture of a layer, without all else that the layer is. */
+export const artworkIn = ({ artworkId, name, pixels, vector, pageFacts }: DesignArtwork): DesignArtwork => ({
+  artworkId,
+  name,
+  pixels,
+  vector,
+  ...(pageFacts ? { pageFacts } : {}),
+})
+
+/** The layer with another picture: nothing that is known of the one before stays. */
+export function withArtwork(layer: ImageLayer, artwork: DesignArtwork, before: DesignArtwork | null): ImageLayer {
+  const { pageFacts: _known, ...rest } = layer
+  return { ...rest, ...artwork, before }
 }
 
 /** A picture keeps the ratio of its file, and is as sharp as its dots allow. */
@@ -42,9 +67,8 @@ export const imageKind: LayerKind<ImageLayer> = {
   artworkOf: (layer) => layer,
   artworksOf: (layer) => (layer.before ? [layer, layer.before] : [layer]),
   withArtworks(layer, change) {
-    const { artworkId, name, pixels, vector, before } = layer
-    const shown = change({ artworkId, name, pixels, vector })
-    return shown && { ...layer, ...shown, before: before && (change(before) ?? null) }
+    const shown = change(artworkIn(layer))
+    return shown && withArtwork(layer, shown, layer.before && (change(layer.before) ?? null))
   },
   inksOf: () => [],
   withInks: (layer) => layer,
@@ -52,8 +76,8 @@ export const imageKind: LayerKind<ImageLayer> = {
   markOf: () => undefined,
   artOf: ({ artworkId, name, vector }) => ({ kind: 'picture', artworkId, name, vector }),
   smallestLetterOf: () => undefined,
-  dpiOf: ({ vector, pixels, place }) => (vector ? Number.POSITIVE_INFINITY : pixels.width / place.size.width),
-  widthAtDpi: ({ pixels }, dpi) => pixels.width / dpi,
+  dpiOf: (layer) => dotsAcross(layer) / layer.place.size.width,
+  widthAtDpi: (layer, dpi) => dotsAcross(layer) / dpi,
   isCopyOf: (copy, layer) => copy.artworkId === layer.artworkId,
   approvedArt: ({ kind, artworkId }, digestOf) => ({ kind, digest: digestOf(artworkId) }),
 }

@@ -2,15 +2,20 @@ import sharp from 'sharp'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
-import { measureDrawing, originalOf } from '#shop/artworks/server/index.ts'
+import { measureDrawing, originalOf, type PageForm, type PrintedPages } from '#shop/artworks/server/index.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPage } from '../../model/rendering/draw.ts'
+
+export interface PrintablePage {
+  readonly form: () => Promise<PageForm>
+  readonly png: (size: { readonly width: number; readonly height: number }) => Promise<Uint8Array>
+}
 
 /** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. A page of a PDF fits any. */
 export type OpenedOriginals =
   | { readonly kind: 'raster'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   | { readonly kind: 'drawing'; readonly svg: string; readonly width: number; readonly height: number }
-  | { readonly kind: 'page'; readonly pdf: Uint8Array; readonly page: number }
+  | ({ readonly kind: 'page' } & PrintablePage)
 
 export type Originals = ReadonlyMap<string, OpenedOriginals>
 
@@ -45,11 +50,24 @@ interface Wanted {
   readonly name: string
 }
 
-async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): Promise<OpenedOriginals> {
+export interface OriginalsInput {
+  readonly digests: Digests
+  /** Pages of PDFs as they were read for other prints. */
+  readonly pages: PrintedPages
+}
+
+async function open(
+  call: Call,
+  { artworkId, name }: Wanted,
+  { digests, pages }: OriginalsInput,
+): Promise<OpenedOriginals> {
   const original = (await originalOf(call, artworkId)) ?? missing(name)
   if (digests) checkDigest(original.digest, digests[artworkId], name)
-  const { svg, bytes, page } = original
-  if (page !== undefined) return { kind: 'page', pdf: bytes, page }
+  const { svg, bytes, page, digest } = original
+  if (page !== undefined) {
+    const printed = { pdf: bytes, page, digest }
+    return { kind: 'page', form: () => pages.form(printed), png: (size) => pages.png(printed, size) }
+  }
   if (svg !== undefined) return { kind: 'drawing', svg, ...(await orMissing(name, () => measureDrawing(svg))) }
   const header = await orMissing(name, () => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = header.autoOrient
@@ -58,11 +76,11 @@ async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): 
 }
 
 /** The originals of everything on a page, each read once. */
-export async function openOriginals(call: Call, { pieces }: PrintPage, digests?: Digests): Promise<Originals> {
+export async function openOriginals(call: Call, { pieces }: PrintPage, input: OriginalsInput): Promise<Originals> {
   const opened = new Map<string, OpenedOriginals>()
   for (const { art } of pieces) {
     if (art.kind !== 'picture' || opened.has(art.artworkId)) continue
-    opened.set(art.artworkId, await open(call, art, digests))
+    opened.set(art.artworkId, await open(call, art, input))
   }
   return opened
 }

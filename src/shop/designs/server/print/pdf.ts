@@ -1,15 +1,14 @@
 import { fail } from '#platform/base/errors.ts'
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
-import { drawPngOf, readPageForm, readPlainDrawing } from '#shop/artworks/server/index.ts'
+import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
 import type { Painting } from '../../model/layers/painting.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
-import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
+import { type OpenedOriginals, type Originals, orMissing, type PrintablePage } from './originals.ts'
 import { drawPageForm } from './page-form-pdf.ts'
 import { drawPlainSvg } from './svg-pdf.ts'
 
 type Drawing = Extract<OpenedOriginals, { kind: 'drawing' }>
-type Page = Extract<OpenedOriginals, { kind: 'page' }>
 
 /** Of whatever has to become dots in the file. */
 const DOTS_PER_INCH = 600
@@ -55,8 +54,8 @@ async function draw(page: Pdf, piece: PrintPiece, name: string, drawing: Drawing
   return []
 }
 
-async function drawPage(pdf: Pdf, piece: PrintPiece, { pdf: bytes, page }: Page): Promise<void> {
-  drawPageForm(pdf, await readPageForm(bytes, page), piece, piece.opacity)
+async function drawPage(pdf: Pdf, piece: PrintPiece, { form }: PrintablePage): Promise<void> {
+  drawPageForm(pdf, await form(), piece, piece.opacity)
 }
 
 async function place(page: Pdf, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {

@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
-import { drawPagePng, drawPixels } from '#shop/artworks/server/index.ts'
+import { drawPixels } from '#shop/artworks/server/index.ts'
 import type { PixelBox, PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
-import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
+import { type OpenedOriginals, type Originals, orMissing, type PrintablePage } from './originals.ts'
 import { drawingOnPage, paintingOnPage, type SvgPart, stencilOfPage, svgPartUnder } from './svg-page.ts'
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -127,16 +127,13 @@ async function painted(part: SvgPart, svg: string): Promise<OverlayOptions> {
 }
 
 /** A page of a PDF in as many dots as it is printed with. */
-async function dotsOfPage(
-  piece: PrintPiece,
-  { pdf, page }: Extract<OpenedOriginals, { kind: 'page' }>,
-): Promise<Raster> {
+async function dotsOfPage(piece: PrintPiece, { png }: PrintablePage): Promise<Raster> {
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (piece.width * piece.height)))
   const size = {
     width: Math.max(1, Math.floor(piece.width * scale)),
     height: Math.max(1, Math.floor(piece.height * scale)),
   }
-  return { kind: 'raster', bytes: await drawPagePng(pdf, page, size), ...size }
+  return { kind: 'raster', bytes: await png(size), ...size }
 }
 
 async function layPicture(

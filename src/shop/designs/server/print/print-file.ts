@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
+import { openPrintedPages, type PrintedPages } from '#shop/artworks/server/index.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { Design } from '../../model/document/design.ts'
 import type { View } from '../../model/garment/views.ts'
@@ -27,6 +28,8 @@ export interface PrintFileInput {
   readonly digests?: Digests
   /** Written into the file: the hash of what the buyer approved. */
   readonly approval?: string
+  /** What is read of PDFs for several prints, each page once; a print by itself reads its own. */
+  readonly pages?: PrintedPages
 }
 
 /** A print that lies in a file of its own. */
@@ -64,7 +67,7 @@ export async function printFile(
   input: PrintFileInput,
   folder: string,
 ): Promise<PrintFile> {
-  const { format, times, approval = '' } = input
+  const { format, times, digests, approval = '', pages = openPrintedPages() } = input
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
   const { dpi } = printMethodOf(design.options).production
@@ -77,7 +80,7 @@ export async function printFile(
   }
   const path = join(folder, randomUUID())
   return printLimit.run(async () => {
-    const originals = await openOriginals(call, page, input.digests)
+    const originals = await openOriginals(call, page, { digests, pages })
     if (format === 'png') {
       await writePng({ page, originals, dpi }, approval, path)
       return { path, type: 'image/png', width, height, dotted: [] }

@@ -3,9 +3,9 @@ import { api } from '#platform/web/api.ts'
 import type { mergeArtworkInks } from '#shop/artworks/contract.ts'
 import type { InkMerge } from '#shop/artworks/model/reading/fewer-inks.ts'
 import { showRecoloredImage } from '../../model/editing/image-commands.ts'
+import { toDesignArtwork } from '../../model/layers/artwork.ts'
 import type { ImageLayer } from '../../model/layers/image.ts'
 import type { LabsStore } from '../document/editor-store.ts'
-import { toDesignArtwork } from '../layers/image/upload-files.ts'
 import { fewerInksTexts } from './texts.ts'
 
 /** Has a copy made in fewer inks and shows it, as one step. Returns what went wrong, or an empty text. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Call } from '#platform/server/call.ts'
 import { openPdf, type Pdf, registerFonts } from '#platform/server/pdf/open-pdf.ts'
 import { addReusedImage } from '#platform/server/pdf/reused-image.ts'
+import { openPrintedPages } from '#shop/artworks/server/index.ts'
 import { cutOfDesign, layersOn } from '#shop/designs/model/document/design.ts'
 import { artworkOf } from '#shop/designs/model/layers/layer-kinds.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
@@ -88,11 +89,12 @@ export async function* drawFilm(
   prints: readonly CheckedPrint[],
 ): AsyncGenerator<Uint8Array> {
   const { pdf, takeWritten, close } = await openFilm(sheet, prints)
+  const pages = openPrintedPages()
   const { folder, remove } = await openPrintFolder()
   try {
     for (const [index, [first, ...others]] of [...Map.groupBy(prints, lookOf).values()].entries()) {
       if (!first) continue
-      const file = await drawOrderPrint(call, first.from, folder)
+      const file = await drawOrderPrint(call, first.from, folder, pages)
       const name = `Print${index + 1}`
       const parts = await splitPicture(file.path, folder, name)
       const drawAt = await addReusedImage(pdf, name, parts)

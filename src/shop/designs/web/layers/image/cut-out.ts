@@ -3,10 +3,10 @@ import { api } from '#platform/web/api.ts'
 import type { removeBackground } from '#shop/artworks/contract.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { showCutoutImage, showOriginalImage } from '../../../model/editing/image-commands.ts'
+import { toDesignArtwork } from '../../../model/layers/artwork.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import { designsTexts } from '../../../texts.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
-import { toDesignArtwork } from './upload-files.ts'
 
 export interface CutOutOptions {
   /** Also what the artwork encloses, such as the inside of letters. */

@@ -4,20 +4,12 @@ import type { Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract
 import { MOST_BYTES } from '#shop/artworks/model/address.ts'
 import { MOST_PICTURES } from '../../../model/document/design.ts'
 import { designOf } from '../../../model/editing/editor.ts'
-import { addImage, mayUpload } from '../../../model/editing/layer-commands.ts'
-import { pixels } from '../../../model/geometry.ts'
-import type { DesignArtwork } from '../../../model/layers/artwork.ts'
+import { mayUpload } from '../../../model/editing/layer-commands.ts'
+import { type DesignArtwork, toDesignArtwork } from '../../../model/layers/artwork.ts'
 import { designsTexts } from '../../../texts.ts'
 import type { AskPage } from '../../choose-page/use-ask-page.tsx'
 import type { LabsStore } from '../../document/editor-store.ts'
-import { placeLayer } from '../place-layer.ts'
-
-export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): DesignArtwork => ({
-  artworkId: id,
-  name,
-  vector,
-  pixels: { width: pixels(width), height: pixels(height) },
-})
+import { placeUpload } from './place-upload.ts'
 
 const textOf = (error: unknown, otherwise: string): string => (error instanceof ApiError ? error.message : otherwise)
 
@@ -47,15 +39,10 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[], askPa
     if (file.size > MOST_BYTES) return designsTexts.fileTooLarge(file.name)
     try {
       const artwork = await take(file, askPage)
-      if (artwork) place(labs, artwork)
+      if (artwork) placeUpload(labs, artwork)
     } catch (error) {
       return `${file.name}: ${textOf(error, designsTexts.uploadFailed)}`
     }
   }
   return ''
-}
-
-function place(labs: LabsStore, artwork: DesignArtwork): void {
-  const { view } = labs.get().editor
-  placeLayer(labs, (design, id) => addImage(design, view, id, artwork))
 }

@@ -1,0 +1,4 @@
+export interface DotSize {
+  readonly width: number
+  readonly height: number
+}
