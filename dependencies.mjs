@@ -21,6 +21,7 @@ export const uses = {
   invoices: ['orders', 'pricing'],
   designs: ['catalogue', 'artworks', 'pricing'],
   cart: ['catalogue', 'artworks', 'designs', 'pricing', 'orders', 'discounts'],
+  offers: ['cart', 'orders', 'pricing', 'catalogue', 'discounts', 'delivery', 'invoices'],
   signin: ['accounts', 'cart', 'orders'],
   checkout: [
     'cart',
@@ -31,6 +32,7 @@ export const uses = {
     'delivery',
     'capacity',
     'discounts',
+    'offers',
     'orders',
     'payments',
   ],

@@ -214,6 +214,9 @@ export const delivery: FirstDelivery = {
 /** A customer may cancel until production begins; with hours named, no longer than so many after ordering. */
 export const cancellation: CancellationRule = { hours: null }
 
+/** Written offers that customers make of their cart: how many days after today their prices hold, to the end of the last. */
+export const offers = { validDays: 14 }
+
 /** How this shop prints, in the words of its job tickets; the orders whose garments are on the list of blanks to buy; its roll. */
 export const production: ProductionSettings = {
   printMethods: { dtf: 'Direct to film' },

@@ -24,7 +24,17 @@ const PUBLIC = [
   '/accessibility',
   '/no-such-page',
 ]
-const PERSONAL = ['/', '/settings', '/orders', '/favorites', '/my-artwork', '/checkout', '/cart', '/design-labs']
+const PERSONAL = [
+  '/',
+  '/settings',
+  '/orders',
+  '/favorites',
+  '/offers',
+  '/my-artwork',
+  '/checkout',
+  '/cart',
+  '/design-labs',
+]
 
 test('every page is accessible and runs without an error, for a guest', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '#platform/base/id.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { deleteAccount } from '#shop/accounts/contract.ts'
 import { deleteArtwork, getArtworkUses, listArtworks, renameArtwork } from '#shop/artworks/library-contract.ts'
 import { namedPictures, sweepArtworks } from '#shop/artworks/server/sweep-pictures.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
-import { addCartItem } from '#shop/cart/contract.ts'
+import { addCartItem, removeCartItem } from '#shop/cart/contract.ts'
+import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { saveDraft } from '#shop/designs/drafts-contract.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import { documentWith, saveWith, uploadLogo } from '#shop/designs/testing/designs.fixture.ts'
+import { createOffer, type OfferVersion, renewOffer } from '#shop/offers/contract.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
@@ -35,14 +38,14 @@ const addLine = (who: Customer, design: Design) =>
     ...{ note: '', images: [], designImages: [], design, hasRights: true },
   })
 
-/** Buys what is in the cart. */
-async function buy(who: Customer): Promise<string> {
+/** Buys what is in the cart, or an offer. */
+async function buy(who: Customer, instead: { offer?: OfferVersion } = {}): Promise<string> {
   const { userId, email } = who
   const place = {
     ...{ firstName: 'Ann', lastName: 'Example', phone: '2125559876', street: '350 5th Ave', apt: '' },
     ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
   }
-  const input = { userId, email, paymentMethodId: 'pm_card_visa', billingAddrSame: true, ...place }
+  const input = { userId, email, paymentMethodId: 'pm_card_visa', billingAddrSame: true, ...place, ...instead }
   const refused = await expectRefusal(who.call(processPayment, { ...input, amount: 1 }), 409)
   const { expected } = refused.body as { expected: { grandTotal: number } }
   const paid = await who.call(processPayment, { ...input, amount: expected.grandTotal })
@@ -105,6 +108,28 @@ test('an order prints the same after its artwork was deleted from the library an
   const again = await shop.signInAgain(ann)
   expect((await again.fetch(logo.originalUrl)).status).toBe(200)
   expect((await printOf(orderNumber)).equals(before)).toBe(true)
+})
+
+test('a written offer prints the same after its artwork left library and cart and the sweep has gone by', async () => {
+  const ann = await shop.signedIn()
+  const logo = await uploadLogo(ann, 'purple')
+  const { cart } = await addLine(ann, designWith(logo.id))
+  const { offer } = await ann.call(createOffer, { press: newId('prs') })
+  for (const { _id: cartId } of cart) await ann.call(removeCartItem, { userId: ann.userId, cartId })
+  const { uses } = await ann.call(deleteArtwork, { id: logo.id })
+  expect(uses).toContainEqual({ by: 'offer', count: 1, names: [offer.number] })
+  for (const days of [1, 30]) {
+    shop.clock.advance(days * 86_400_000 + 60_000)
+    await forgetRemoved(shop.systemCall())
+    await shop.systemCall().jobs.send(sweepArtworks, {})
+    await shop.runJobs()
+  }
+  const again = await shop.signInAgain(ann)
+  expect((await again.fetch(logo.originalUrl)).status).toBe(200)
+  // It expired meanwhile: renewed it is bought as it was designed.
+  const renewed = await again.call(renewOffer, { offerId: offer.id, version: 1 })
+  const orderNumber = await buy(again, { offer: { id: offer.id, version: renewed.offer.version } })
+  expect((await printOf(orderNumber)).byteLength).toBeGreaterThan(0)
 })
 
 test('work that names an artwork goes on after it was deleted from the library', async () => {

@@ -45,6 +45,7 @@ import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
 import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
 import { logoJobs } from '#shop/logos/server/jobs.ts'
+import { offerCalls } from '#shop/offers/server/http.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderCancelled, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
@@ -94,6 +95,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...artworkCalls,
   ...designCalls,
   ...cartCalls,
+  ...offerCalls,
   ...paymentCalls,
   ...pricingCalls,
   ...discountCalls,

@@ -19,6 +19,7 @@ import { contactAttachments, contactMessages } from '#shop/contact/server/tables
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
 import { discountCodes, discountUses } from '#shop/discounts/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
+import { createOffer } from '#shop/offers/contract.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
@@ -58,6 +59,7 @@ async function liveALittle(ann: Customer, lastName: string) {
   const { expected } = refused.body as { expected: { grandTotal: number } }
   const paid = await ann.call(processPayment, { ...input, amount: expected.grandTotal })
   await ann.call(addCartItem, { ...line, note: lastName, images: [unprinted], designImages: [unprinted] })
+  await ann.call(createOffer, { press: newId('prs') })
   const now = shop.clock.now()
   const made = { createdAt: now, updatedAt: now }
   const design = { id: newId('dsn'), userId, name: `Crest of ${lastName}`, code: '3001', fields: {} as never, ...made }
@@ -133,6 +135,7 @@ test('of a deleted account no row is left that names the person, but the orders 
     'design_drafts',
     'discount_uses',
     'favorites',
+    'offers',
     'orders',
     'payment_methods',
     'sessions',
@@ -185,7 +188,7 @@ test('the export holds what every module keeps of the person, and nothing of any
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
-    ...['discountCodes', 'cart', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
+    ...['discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({
@@ -194,6 +197,7 @@ test('the export holds what every module keeps of the person, and nothing of any
     paymentMethods: [{ last4Digits: '4242' }],
     discountCodes: [{ code: 'WELCOME10', amount: 1, orderNumber }],
     cart: [{ note: 'Okapi' }],
+    offers: [{ version: 1, lines: [{ note: 'Okapi' }] }],
     favorites: [{ code: '3001' }],
     designs: [{ name: 'Crest of Okapi' }, { draft: true }],
     messages: [{ message: 'Okapi' }],

@@ -10,6 +10,7 @@ import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
 import { discountUsesOf, disownDiscountUses } from '#shop/discounts/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
+import { offersOf } from '#shop/offers/server/index.ts'
 import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
@@ -35,6 +36,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
     { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
+    { title: 'offers', read: (call, { id }) => offersOf(call, id) },
     { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
     { title: 'pictures', read: (call, { id }) => artworksOfUser(call, id) },
@@ -42,7 +44,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'messages', read: messagesOf },
     { title: 'staffActions', read: (call, { id }) => actionsOf(call, id) },
   ],
-  // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
+  // Addresses, cart, offers, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)

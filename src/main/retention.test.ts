@@ -192,7 +192,7 @@ test('a file that came with a message goes with it, and the sale of an erased or
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'with the account': [
     ...['users', 'accounts', 'avatars', 'addresses', 'cart_lines', 'designs', 'design_shares', 'favorites', 'artworks'],
-    ...['carts', 'discount_uses', 'capacity_bookings'],
+    ...['carts', 'offers', 'offer_versions', 'discount_uses', 'capacity_bookings'],
     ...['payment_methods', 'stripe_customers', 'second_factors', 'recovery_codes', 'reviews', 'review_events'],
   ],
   'with the order': [

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { offers } from '#config'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
@@ -16,6 +17,7 @@ import { type CartAnswer, cartFailed, type Timeliness } from '#shop/cart/web/car
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
+import { SaveOffer } from '#shop/offers/web/save-offer.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
 import { readQuantities } from '#shop/pricing/model/quantities.ts'
@@ -30,9 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const prices = { list, wholesale: viewer?.wholesaler ?? false }
   const none = { neededBy: null, ...noTimeliness, discount: null }
-  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, ...none }
+  const offer = { press: crypto.randomUUID(), validDays: offers.validDays }
+  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, offer, ...none }
   const cart = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
-  return { guest: false, prices, ...cart, ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)) }
+  return { guest: false, prices, offer, ...cart, ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)) }
 }
 
 const noTimeliness: Timeliness = { neededByProblem: '', neededByMethods: [] }
@@ -122,5 +125,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta = titled(pageTexts.shoppingCart, { name: 'robots', content: 'noindex' })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartPage loaded={loaderData} answer={actionData} />
+  // A process of the version before answers without.
+  const offer = 'offer' in loaderData && !loaderData.guest ? loaderData.offer : undefined
+  const isOrderable = 'cart' in loaderData && loaderData.cart.every(({ problem }) => problem === '')
+  return (
+    <CartPage loaded={loaderData} answer={actionData}>
+      {isOrderable && offer && <SaveOffer {...offer} />}
+    </CartPage>
+  )
 }

@@ -1,3 +1,5 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import type { CheckoutQuote, quoteCheckout } from '#shop/checkout/contract.ts'
 import type { QuoteAnswer } from '#shop/checkout/web/use-quote.ts'
@@ -11,9 +13,23 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]
   const address = country && state && zip ? { country, state, zip, county: query.get('county') } : null
   const deliveryMethod = query.get('deliveryMethod') || undefined
-  const input = { address, deliveryMethod, rush: query.has('rush') }
-  return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', input)
+  const [id, version] = [query.get('offer'), Number(query.get('version'))]
+  // The gate checks the id, whatever an address holds.
+  const offer = id ? { offer: { id: id as `off_${string}`, version } } : {}
+  const input = { address, deliveryMethod, rush: query.has('rush'), ...offer }
+  const quote = context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', input)
+  return id ? quote.catch((cause: unknown) => toOffer(id, cause)) : quote
 }
+
+/** An offer that was accepted in another tab, or is over, says so on its own page. */
+function toOffer(id: string, cause: unknown): never {
+  if (cause instanceof ApiError && cause.code?.startsWith('OFFER_')) throw redirect(`/offers/${encodeURIComponent(id)}`)
+  throw cause
+}
+
+/** What is posted meanwhile changes a cart, and no offer; the last post is that it was paid. */
+export const shouldRevalidate = ({ currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && !currentUrl.searchParams.has('offer')
 
 /** The form stays with the total that it had, and offers to ask again; what a newer question ended has not failed. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<QuoteAnswer> =>

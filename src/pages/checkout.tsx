@@ -16,8 +16,10 @@ import { payPlainly } from '#shop/checkout/web/pay-plainly.ts'
 import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import type { createInvoice } from '#shop/invoices/contract.ts'
+import type { getOffer } from '#shop/offers/contract.ts'
 import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
+import { orNotFound } from './or-not-found.ts'
 import { requireViewer } from './require-viewer.ts'
 import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
@@ -33,14 +35,25 @@ const savedThings = async (api: PageApi, userId: string) => {
   return { addresses, defaultAddressId, ...cards }
 }
 
+/** What is paid instead of the cart, in the version that holds. One that cannot be paid any more says so on its own page. */
+async function offerOf(api: PageApi, id: string | null) {
+  if (id === null) return undefined
+  // The gate checks the id, whatever an address holds.
+  const input = { offerId: id as `off_${string}` }
+  const { offer } = await api.call<typeof getOffer>('get', '/api/offers/{offerId}', input).catch(orNotFound)
+  if (offer.state !== 'open') throw redirect(`/offers/${id}`)
+  return { offer: { id: offer.id, version: offer.version } }
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, firstName, lastName } = requireViewer({ context, request })
   const api = context.get(apiContext)
   const saved = await savedThings(api, userId)
   const first = saved.addresses.find((one) => one._id === saved.defaultAddressId) ?? saved.addresses[0]
   const address = first ? destinationOf(first) : undefined
+  const offer = await offerOf(api, new URL(request.url).searchParams.get('offer'))
   const [quote, { provider }] = await Promise.all([
-    api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null }),
+    api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null, ...offer }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
   return { userId, name: { firstName, lastName }, quote, provider, ...saved }

@@ -37,6 +37,8 @@ export default [
     route('checkout', 'checkout.tsx'),
     route('order-confirm/:orderNumber', 'order-confirm.tsx'),
     route('orders', 'account/orders.tsx'),
+    route('offers', 'account/offers.tsx'),
+    route('offers/:offerId', 'account/offer.tsx'),
     route('order-details/:orderNumber', 'account/order-details.tsx'),
     route('admin-dashboard', 'admin/admin-dashboard.tsx'),
     route('admin-production', 'admin/admin-production.tsx'),

@@ -58,6 +58,7 @@ export function Named({ viewer: { firstName, lastName, picture } }: { viewer: Vi
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm font-semibold hover:bg-plate'
 const links = [
   [shellTexts.myOrders, '/orders'],
+  [shellTexts.myOffers, '/offers'],
   [shellTexts.myFavorites, '/favorites'],
   [shellTexts.myArtwork, '/my-artwork'],
   [shellTexts.settings, '/settings'],

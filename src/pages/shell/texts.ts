@@ -6,6 +6,7 @@ export const shellTexts = {
   signingOut: 'Signing Out…',
   signOut: 'Sign Out',
   myFavorites: 'My Favorites',
+  myOffers: 'My Offers',
   myArtwork: 'My Artwork',
   settings: 'Settings',
 

@@ -102,7 +102,7 @@ export const accountsTexts = {
   // Data export
   yourData: 'Your data',
   exportLead:
-    'One file with everything we store about you: profile, addresses, cards as far as we know them, orders, cart, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
+    'One file with everything we store about you: profile, addresses, cards as far as we know them, orders, cart, written offers, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
   downloadMyData: 'Download my data',
 
   // Delete account
@@ -113,7 +113,7 @@ export const accountsTexts = {
   whatIsDeleted: 'What we delete now',
   deletedProfile: 'your name, email and password, and every sign-in',
   deletedAddressesAndCards: 'saved addresses and cards; we also tell the payment provider to delete its record of you',
-  deletedDesigns: 'cart, favorites, designs, drafts and pictures',
+  deletedDesigns: 'cart, written offers, favorites, designs, drafts and pictures',
   deletedMessages: 'your messages to us, with their attachments',
   whatStays: 'What stays, and why',
   keptOrders: 'orders with name, address and amounts only, because tax law requires it',

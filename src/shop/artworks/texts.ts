@@ -46,6 +46,7 @@ export const artworksTexts = {
   designs: (count: number) => plural(count, 'saved design'),
   drafts: (count: number) => plural(count, 'unsaved design'),
   cartLines: (count: number) => plural(count, 'item in your cart', 'items in your cart'),
+  offers: (count: number) => plural(count, 'written offer'),
   orders: (count: number) => plural(count, 'order'),
   named: (what: Shown, names: string) => `${what}: ${names}`,
   namedAndMore: (what: Shown, names: string, more: number) => `${what}: ${names} and ${more} more`,

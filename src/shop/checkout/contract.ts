@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
+import { OfferVersion, offerErrors } from '#shop/offers/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
 import { judgmentSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
@@ -13,6 +14,10 @@ import { counterAddress } from './model.ts'
 export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
   LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
+  OFFER_LINE_UNAVAILABLE: {
+    status: 409,
+    text: 'Something in this offer can no longer be ordered. Please put what is left into your cart, or contact us.',
+  },
   PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
   CART_CHANGED: {
     status: 409,
@@ -57,6 +62,13 @@ export const checkoutErrors = defineErrors({
   NOT_PAID: { status: 409, text: 'This payment is not complete yet.' },
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
 })
+
+const offerRefusals = [
+  offerErrors.OFFER_NOT_FOUND,
+  offerErrors.OFFER_EXPIRED,
+  offerErrors.OFFER_REPLACED,
+  offerErrors.OFFER_ACCEPTED,
+]
 
 const DeliveryMethod = z.string().max(DELIVERY_ID_LENGTH)
 const Cents = z.number().int()
@@ -104,6 +116,8 @@ export const CheckoutQuote = z.object({
   ),
   /** Names what these lines are: a press of Pay that sends it pays nothing else. */
   cartHash: CartHash,
+  /** The offer that these lines are, at its prices; null where they are the cart. */
+  offer: OfferVersion.extend({ number: z.string(), validUntil: z.string() }).nullable(),
   /** What the subtotal is made of; where it is blanks alone, that is one entry. */
   madeOf: z.array(
     z.object({
@@ -175,8 +189,11 @@ export const quoteCheckout = endpoint({
     address: Destination.nullish(),
     deliveryMethod: DeliveryMethod.optional(),
     rush: z.boolean().optional(),
+    /** What is paid instead of the cart. */
+    offer: OfferVersion.optional(),
   }),
   result: CheckoutQuote,
+  errors: offerRefusals,
 })
 
 /** Where it goes to a counter, no address has to be sent but that of the bill, which may stand in `billingAddr`. */
@@ -213,6 +230,8 @@ const PaymentInput = z
     billingAddrSame: z.boolean().default(true),
     billingAddr: z.unknown().optional(),
     paymentName: PaymentName.nullish(),
+    /** What is paid instead of the cart, as it was shown. */
+    offer: OfferVersion.optional(),
   })
   .transform((sent, context) => {
     const inWords = { error: issueSentence }
@@ -237,6 +256,7 @@ const PaymentInput = z
       county,
       shippingAddress: shipping.data,
       billingAddress: billing.data,
+      ...(sent.offer && { offer: sent.offer }),
     }
   })
 export type PaymentInput = z.output<typeof PaymentInput>
@@ -278,6 +298,8 @@ export const processPayment = endpoint({
     checkoutErrors.STILL_CHECKING,
     paymentErrors.CHECKOUT_CLOSED,
     paymentErrors.PROVIDER_SILENT,
+    checkoutErrors.OFFER_LINE_UNAVAILABLE,
+    ...offerRefusals,
   ],
 })
 

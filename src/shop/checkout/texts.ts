@@ -28,6 +28,13 @@ export const checkoutTexts = {
   rushDates: (day: Shown, insteadOf: Shown) => `Ships ${day} instead of ${insteadOf}`,
   rushReady: (day: Shown, insteadOf: Shown) => `Ready ${day} instead of ${insteadOf}`,
 
+  // Written offers
+  offerHolds: (day: Shown) =>
+    `You accept written offer {offer}, whose prices hold until ${day}. Delivery, tax and dates are those of today.`,
+  codeOfOfferGone: (code: Shown, problem: Shown) =>
+    `This offer has code ${code} in its price. ${problem} Please save a new offer without it.`,
+  viewTheOffer: 'View the offer',
+
   // Needed by
   inTime: 'Arrives in time',
   readyInTime: 'Ready in time',

@@ -10,6 +10,7 @@ const countOf: Readonly<Record<ArtworkUse['by'], (count: number) => string>> = {
   design: artworksTexts.designs,
   draft: artworksTexts.drafts,
   'cart-line': artworksTexts.cartLines,
+  offer: artworksTexts.offers,
   order: artworksTexts.orders,
 }
 

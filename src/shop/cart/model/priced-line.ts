@@ -99,6 +99,12 @@ function troubleOf(
   return { problem, remedy: 'other-sizes' }
 }
 
+/** Why a line can no longer be ordered from the catalogue as it stands now; nothing where it can. */
+export const saleProblem = (
+  style: Style | undefined,
+  line: Pick<ChosenLine, 'color' | 'quantities'>,
+): string | undefined => troubleOf(style, line, style ? sizesOnSale(style, line.color) : [])?.problem
+
 /** What of a line its price hangs on. */
 export type PricedChoice = Pick<ChosenLine, 'styleId' | 'color' | 'quantities' | 'prints' | 'options' | 'paidSetUps'>
 

@@ -121,7 +121,11 @@ export const isLine = (userId: string, id: CartLineId) => and(isOwn(userId, id),
 /** Every change of a line is told to whoever has it open in the editor. */
 export const nextVersion = sql`${cartLines.version} + 1`
 
-export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]): ShownLine<CartLineId>[] {
+export function priceRows<Id extends string>(
+  call: Call,
+  shopper: Shopper,
+  rows: readonly ChosenLine<Id>[],
+): ShownLine<Id>[] {
   const catalogue = currentCatalogue(call)
   const wholesale = shopper.roles.includes('wholesaler')
   const { list } = currentBook(call)

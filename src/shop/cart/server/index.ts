@@ -1,18 +1,21 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
-import type { Call, SignedIn } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
-import { poundsOfPieces } from '#shop/catalogue/model/garment-weight.ts'
-import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
 import type { CartLine } from '../contract.ts'
 import { UNDO_MINUTES } from '../model/limits.ts'
-import type { PricedLine } from '../model/priced-line.ts'
-import { type CartLineId, type ChoicesForCart, priceRows, selectCart, selectLines, toCart } from './cart-lines.ts'
+import { selectLines, toCart } from './cart-lines.ts'
 import { cartLines, carts } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
 export { approvedArtwork } from './approved-artwork.ts'
+export {
+  type CheckoutCart,
+  type CheckoutLine,
+  cartForCheckout,
+  checkFrozenLines,
+  repriceLines,
+} from './checkout-lines.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'
 export { linesNaming } from './lines-naming.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
@@ -23,31 +26,6 @@ export async function readCart(call: Call, userId: string): Promise<CartLine[]> 
   if (!user) return []
   const shopper = { userId, roles: user.roles }
   return toCart(call, shopper, await selectLines(call, userId)).cart
-}
-
-/** A line with what its total is made of. */
-export interface CheckoutLine extends PricedLine<CartLineId> {
-  readonly madeOf: readonly PriceOfKind[]
-  /** Of all its pieces. */
-  readonly pounds: number
-}
-
-export interface CheckoutCart extends ChoicesForCart {
-  readonly lines: readonly CheckoutLine[]
-}
-
-/** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
-export async function cartForCheckout(call: SignedIn): Promise<CheckoutCart> {
-  const { rows, ...choices } = await selectCart(call, call.actor.userId)
-  const catalogue = currentCatalogue(call)
-  const lines = priceRows(call, call.actor, rows).map(
-    ({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, pooled: _pooled, ...line }) => ({
-      ...line,
-      madeOf: partsOfLine(price),
-      pounds: poundsOfPieces(catalogue.styleById(line.styleId), line.quantities),
-    }),
-  )
-  return { ...choices, lines }
 }
 
 interface Ordered {

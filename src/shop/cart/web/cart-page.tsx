@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -13,10 +14,12 @@ interface CartPageProps {
   loaded: LoadedCart
   /** What a form posted without the script has come to. */
   answer: CartAnswer | undefined
+  /** What else can be done with a cart that has something in it. */
+  children?: ReactNode
 }
 
 /** The cart as a page of its own: the same lines as in the drawer, also before the script is there. */
-export function CartPage({ loaded, answer }: CartPageProps) {
+export function CartPage({ loaded, answer, children }: CartPageProps) {
   const shown = 'failed' in loaded ? undefined : loaded
   return (
     <div className="page grow pt-8">
@@ -25,7 +28,7 @@ export function CartPage({ loaded, answer }: CartPageProps) {
         {shown && shown.cart.length > 0 && <p className="text-ink-soft">{plural(shown.cart.length, 'item')}</p>}
       </div>
       {answer && <Outcome answer={answer} />}
-      {shown ? <Lines shown={shown} /> : <Failed />}
+      {shown ? <Lines shown={shown}>{children}</Lines> : <Failed />}
     </div>
   )
 }
@@ -33,7 +36,7 @@ export function CartPage({ loaded, answer }: CartPageProps) {
 const contentsOf = ({ cart }: ShownCart): string =>
   JSON.stringify(cart.map(({ _id, options: { prints: _prints, ...options } }) => [_id, options]))
 
-function Lines({ shown }: { shown: ShownCart }) {
+function Lines({ shown, children }: { shown: ShownCart; children: ReactNode }) {
   if (shown.cart.length === 0) return <CartContents shown={shown} />
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
@@ -53,6 +56,7 @@ function Lines({ shown }: { shown: ShownCart }) {
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-quiet w-full">
             {cartTexts.continueShopping}
           </Link>
+          {children}
         </div>
       </aside>
     </div>

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { assignCapacity, attemptsWithHolds, releaseCapacity } from '#shop/capacity/server/index.ts'
 import { assignDiscountUse, attemptsWithUses, releaseDiscountUse } from '#shop/discounts/server/index.ts'
+import { acceptOffer } from '#shop/offers/server/index.ts'
 import { adoptPromise, orderOfAttempt } from '#shop/orders/server/index.ts'
 import type { AttemptDraft } from './draft.ts'
 import { UNFINISHED_ATTEMPTS } from './find-attempt.ts'
@@ -16,6 +17,7 @@ async function adopt(call: Call, attemptId: string, frozen: AttemptDraft | undef
     const isMade = orderNumber !== undefined && (await adoptPromise(call, { orderNumber, ...promise }))
     if (isMade) await assignCapacity(call, { attemptId, orderNumber })
     else await releaseCapacity(call, attemptId)
+    if (orderNumber !== undefined && frozen?.offer) await acceptOffer(call, { ...frozen.offer, orderNumber })
     if (orderNumber !== undefined) await assignDiscountUse(call, { attemptId, orderNumber })
     else await releaseDiscountUse(call, attemptId)
   })

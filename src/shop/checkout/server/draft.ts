@@ -1,4 +1,5 @@
 import type { Address } from '#shop/addresses/model/address.ts'
+import type { OfferVersion } from '#shop/offers/contract.ts'
 import type { ItemDraft } from '#shop/orders/server/index.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { CheckoutTotals } from '../model.ts'
@@ -26,4 +27,6 @@ export interface AttemptDraft {
   readonly discountCode?: string
   readonly saveCard: boolean
   readonly paymentName: string
+  /** What was accepted instead of the cart, which stays as it is. */
+  readonly offer?: OfferVersion
 }

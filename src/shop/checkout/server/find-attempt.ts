@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Attempt } from './new-attempt.ts'
@@ -32,7 +32,7 @@ export async function findOrderedAttempts(call: Call, userId: string, lineIds: r
     .where(and(isOrdered, arrayOverlaps(checkoutAttempts.lineIds, [...lineIds])))
 }
 
-/** The newest order of this account, if it was made a moment ago. */
+/** The newest order of this account's cart, if it was made a moment ago. */
 export async function findLastOrderedAttempt(call: Call, userId: string): Promise<Attempt | undefined> {
   const [found] = await call.db
     .select()
@@ -41,6 +41,8 @@ export async function findLastOrderedAttempt(call: Call, userId: string): Promis
       and(
         eq(checkoutAttempts.userId, userId),
         eq(checkoutAttempts.state, 'ordered'),
+        // An offer empties no cart.
+        sql`${checkoutAttempts.draft} -> 'offer' is null`,
         gt(checkoutAttempts.createdAt, addMinutes(call.now, -REPLAY_MINUTES)),
       ),
     )

@@ -3,6 +3,8 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { holdCapacity, type ShipPromise } from '#shop/capacity/server/index.ts'
 import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, holdDiscountUse } from '#shop/discounts/server/index.ts'
+import type { OfferVersion } from '#shop/offers/contract.ts'
+import { linesOfOffer, lockOffer } from '#shop/offers/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
 import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
@@ -45,7 +47,7 @@ interface Frozen {
   readonly parts: ShipPromise['parts']
   readonly discount: AppliedDiscount | undefined
   /** What is shown to whoever has to agree anew. */
-  readonly offer: Readonly<Record<string, unknown>>
+  readonly terms: Readonly<Record<string, unknown>>
 }
 
 /** Whether the cart still holds what this press is to pay; a press that names nothing pays whatever there is. */
@@ -54,6 +56,10 @@ const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: Paymen
   (cartHash === undefined || cartHash === cartHashOf(lines)) &&
   (lineIds === undefined ||
     (lines.length === new Set(lineIds).size && lines.every((line) => lineIds.includes(line.lineId))))
+
+/** Of an offer: what a code takes off was agreed on, and may not be used any more. */
+const isAgreedAndGone = ({ discount }: PricedCart): boolean =>
+  discount !== undefined && discount.amount > 0 && discount.problem !== null
 
 async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCart): Promise<Frozen> {
   const { billingAddress } = input
@@ -64,7 +70,7 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {
-    fail(checkoutErrors, 'LINE_UNAVAILABLE', {
+    fail(checkoutErrors, input.offer ? 'OFFER_LINE_UNAVAILABLE' : 'LINE_UNAVAILABLE', {
       problems: lines.flatMap((line) => line.problem ?? []),
       judgments: lines.flatMap((line) => line.judgments.filter(({ level }) => level === 'refused')),
     })
@@ -72,15 +78,16 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
   const totals = totalsOf({ lines, adjustments, shipping: chosen.price, tax: tax.total })
   const lineIds = lines.map((line) => line.lineId)
   const { shipsOn } = chosen
-  const offer = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines), shipsOn }
-  if (input.rush && !rush) fail(checkoutErrors, 'RUSH_GONE', offer)
+  const terms = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines), shipsOn }
+  if (isAgreedAndGone(priced)) fail(checkoutErrors, 'DISCOUNT_GONE', terms)
+  if (input.rush && !rush) fail(checkoutErrors, 'RUSH_GONE', terms)
   if (totals.grandTotal < LEAST_CHARGE) fail(checkoutErrors, 'TOO_LITTLE')
-  if (!isSameAmount(input.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', offer)
-  if (!isAsShown(lines, input)) fail(checkoutErrors, 'CART_CHANGED', offer)
-  if (input.shipsOn !== undefined && shipsOn > input.shipsOn) fail(checkoutErrors, 'DATE_MOVED', offer)
+  if (!isSameAmount(input.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', terms)
+  if (!isAsShown(lines, input)) fail(checkoutErrors, 'CART_CHANGED', terms)
+  if (input.shipsOn !== undefined && shipsOn > input.shipsOn) fail(checkoutErrors, 'DATE_MOVED', terms)
   const isDiscounted = discount !== undefined && discount.amount > 0
   return {
-    ...{ lineIds, offer, parts: promise.parts, discount: isDiscounted ? discount : undefined },
+    ...{ lineIds, terms, parts: promise.parts, discount: isDiscounted ? discount : undefined },
     draft: {
       email: call.actor.email,
       items: await toItems(call, lines),
@@ -101,6 +108,7 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
       ...(isDiscounted && { discountCode: discount.code }),
       saveCard: input.saveCard,
       paymentName: input.paymentName,
+      ...(input.offer && { offer: input.offer }),
     },
   }
 }
@@ -127,6 +135,14 @@ async function findBought(call: SignedIn, input: PaymentInput, isCartEmpty: bool
   return isCartEmpty ? fail(checkoutErrors, 'CART_EMPTY') : undefined
 }
 
+/** The order that this very press has made of an offer; another press of the same offer is told which order it became. */
+async function findAccepted(call: SignedIn, offer: OfferVersion, input: PaymentInput): Promise<Attempt | undefined> {
+  const behind = await findOrderedAttempts(call, call.actor.userId, await linesOfOffer(call, offer))
+  const own = behind.find((attempt) => isSameRequest(attempt, input))
+  const [other] = behind
+  return own ?? (other && refusePaid(call, other))
+}
+
 class AlreadyOrdered extends Error {
   readonly attempt: Attempt
 
@@ -138,26 +154,29 @@ class AlreadyOrdered extends Error {
 
 // The index admits one unfinished attempt. Only once ours stands can no order be written behind our back, so only then
 // does looking for one tell whether the cart was read before another window had paid it.
-async function write(call: SignedIn, attempt: Attempt, { parts, discount, offer }: Frozen): Promise<boolean> {
+async function write(call: SignedIn, attempt: Attempt, { parts, discount, terms }: Frozen): Promise<boolean> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     if (!(await insertAttempt(call, attempt))) return false
     const [ordered] = await findOrderedAttempts(call, userId, attempt.lineIds)
     if (ordered) throw new AlreadyOrdered(ordered)
     await call.limits.check(declineLimit(userId))
+    if (attempt.draft.offer) await lockOffer(call, attempt.draft.offer)
     // What is promised and taken off is held before money is asked for; with the attempt it goes back.
     const attemptId = attempt.id
-    if (!(await holdCapacity(call, { attemptId, userId, parts }))) fail(checkoutErrors, 'DATE_MOVED', offer)
+    if (!(await holdCapacity(call, { attemptId, userId, parts }))) fail(checkoutErrors, 'DATE_MOVED', terms)
     const use = discount && { attemptId, userId, code: discount.code, amount: discount.amount }
-    if (use && !(await holdDiscountUse(call, use))) fail(checkoutErrors, 'DISCOUNT_GONE', offer)
+    if (use && !(await holdDiscountUse(call, use))) fail(checkoutErrors, 'DISCOUNT_GONE', terms)
     return true
   })
 }
 
 /** Writes down what is about to be bought, before any money is asked for. */
 export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<Opened> {
-  const { deliveryMethod, shippingAddress, county, rush = false } = input
-  const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county }, rush })
+  const { deliveryMethod, shippingAddress, county, rush = false, offer } = input
+  const accepted = offer && (await findAccepted(call, offer, input))
+  if (accepted) return { kind: 'bought', attempt: accepted }
+  const priced = await priceCart(call, { offer, deliveryMethod, to: { ...shippingAddress, county }, rush })
   if (!isAsShown(priced.lines, input)) {
     const bought = await findBought(call, input, priced.lines.length === 0)
     if (bought) return { kind: 'bought', attempt: bought }

@@ -8,6 +8,8 @@ import { type CheckoutLine, cartForCheckout } from '#shop/cart/server/index.ts'
 import { type DeliveryOption, deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { type AppliedDiscount, priceDiscount } from '#shop/discounts/server/index.ts'
+import type { OfferVersion } from '#shop/offers/contract.ts'
+import { type OfferedGoods, offerForCheckout } from '#shop/offers/server/index.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { rushFee } from '#shop/pricing/model/rush.ts'
@@ -44,6 +46,8 @@ export interface PricedCart {
   /** When it leaves, and what that takes of the presses' days. */
   readonly promise: ShipPromise
   readonly neededBy: IsoDate | null
+  /** Which offer it is, where it is no cart. */
+  readonly offer: OfferedGoods['offer'] | undefined
   readonly methods: readonly DeliveryOption[]
   /** The same with rush production; none where it cannot be had. */
   readonly rushedMethods: readonly DeliveryOption[]
@@ -93,16 +97,25 @@ function adjustmentsOf(discount: AppliedDiscount | undefined, fee: Cents): Price
 }
 
 interface PriceCartInput {
+  /** Paid instead of the cart. */
+  readonly offer: OfferVersion | undefined
   readonly deliveryMethod: string | undefined
   readonly to: DeliveryPlace | undefined
   readonly rush: boolean
 }
 
-/** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
-export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<PricedCart> {
-  const { userId } = call.actor
+/** The goods of the cart at the prices of this moment, or those of an offer at its own. */
+async function goodsFor(call: SignedIn, offer: OfferVersion | undefined) {
+  if (offer) return offerForCheckout(call, offer)
   const { lines, neededBy, discountCode } = await cartForCheckout(call)
   const discount = discountCode === null ? undefined : await priceDiscount(call, discountCode, lines)
+  return { lines, neededBy, discount, offer: undefined }
+}
+
+/** What the cart, or an offer, costs at this moment. May ask a tax service, so it is never called inside a transaction. */
+export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<PricedCart> {
+  const { userId } = call.actor
+  const { lines, neededBy, discount, offer } = await goodsFor(call, input.offer)
   const counted = countedLines(lines)
   const { standard, rushed } = await promiseShipping(call, { work: workOf(counted), userId })
   const reduced = goodsOf(lines) - (discount?.amount ?? 0)
@@ -127,7 +140,7 @@ export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<
   const answer = place && (await taxOf(call, { to: place, lines, discount, fee, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {
-    ...{ lines, discount, rush, promise, neededBy, methods, chosen },
+    ...{ lines, discount, rush, promise, neededBy, offer, methods, chosen },
     adjustments: adjustmentsOf(discount, fee),
     rushedMethods: rushed ? leavingOn(rushed.shipsOn) : [],
     tax: isOpen ? undefined : answer,

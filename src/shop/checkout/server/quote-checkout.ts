@@ -28,9 +28,11 @@ function readPlace(sent: SentPlace): DeliveryPlace | undefined {
   return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip, county: sent.county } : undefined
 }
 
-function problemsOf({ lines }: PricedCart, grandTotal: Cents | null, isClosed: boolean): string[] {
+function problemsOf({ lines, discount, offer }: PricedCart, grandTotal: Cents | null, isClosed: boolean): string[] {
   if (lines.length === 0) return [checkoutErrors.CART_EMPTY.text]
   const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
+  // In a cart the code says so itself, where it can be removed.
+  if (offer && discount?.problem) problems.push(checkoutTexts.codeOfOfferGone(discount.code, discount.problem))
   if (problems.length < lines.length && grandTotal !== null && grandTotal < LEAST_CHARGE)
     problems.push(checkoutErrors.TOO_LITTLE.text)
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
@@ -40,8 +42,8 @@ export async function quoteCheckout(
   call: CallOf<typeof contract.quoteCheckout>,
   input: InputOf<typeof contract.quoteCheckout>,
 ): Promise<CheckoutQuote> {
-  const { deliveryMethod, rush: isRush = false } = input
-  const priced = await priceCart(call, { deliveryMethod, to: readPlace(input.address), rush: isRush })
+  const { deliveryMethod, rush: isRush = false, offer } = input
+  const priced = await priceCart(call, { offer, deliveryMethod, to: readPlace(input.address), rush: isRush })
   const { lines, adjustments, discount, rush, neededBy, methods, chosen, tax, question } = priced
   const counted = countedLines(lines)
   const shipping = counted.length > 0 ? chosen.price : 0
@@ -65,6 +67,7 @@ export async function quoteCheckout(
       problem: line.problem ?? null,
     })),
     cartHash: cartHashOf(lines),
+    offer: priced.offer ?? null,
     madeOf: sumByKind([...counted.flatMap((line) => line.madeOf), ...adjustments]),
     subtotal: totals.subtotal,
     deliveryMethod: chosen.id,

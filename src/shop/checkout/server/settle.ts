@@ -5,6 +5,7 @@ import { saveFirstAddress } from '#shop/addresses/server/index.ts'
 import { assignCapacity } from '#shop/capacity/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
 import { assignDiscountUse } from '#shop/discounts/server/index.ts'
+import { acceptOffer } from '#shop/offers/server/index.ts'
 import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { declineLimit } from './decline-limit.ts'
@@ -64,13 +65,14 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
     if (!(await moveAttempt(call, attempt.id, claim))) return undefined
     const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
     await assignCapacity(call, { attemptId: attempt.id, orderNumber })
+    if (attempt.draft.offer) await acceptOffer(call, { ...attempt.draft.offer, orderNumber })
     if (attempt.draft.discountCode) await assignDiscountUse(call, { attemptId: attempt.id, orderNumber })
     failpoint('in_order')
     await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
     await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
     if (attempt.userId === null) return orderNumber
     const { userId, lineIds, createdAt: frozenAt } = attempt
-    await removeOrdered(call, { userId, lineIds, frozenAt })
+    if (!attempt.draft.offer) await removeOrdered(call, { userId, lineIds, frozenAt })
     await saveFirstAddress(call, ownAddressOf(attempt), attempt.userId)
     if (attempt.draft.saveCard) await call.jobs.send(saveCardOfAttempt, { attemptId: attempt.id }, { key: attempt.id })
     return orderNumber

@@ -8,6 +8,7 @@ import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { offerCalls } from '#shop/offers/server/http.ts'
 import { listOrders } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
@@ -117,6 +118,7 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
   const shop = await openApi({
     calls: [
       ...cartCalls,
+      ...offerCalls,
       ...addressCalls,
       ...paymentCalls,
       ...checkoutCalls,

@@ -3,14 +3,16 @@ import { Form, Link } from 'react-router'
 import { formatCents, toCents, toDollars } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { CartChoiceForms, DiscountField, NeededByField } from '#shop/cart/web/cart-choices.tsx'
 import { LazyCartCheck } from '#shop/cart/web/check/lazy-cart-check.tsx'
+import { neededByText } from '#shop/orders/model/needed-by.ts'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
 import { WalletButton } from '#shop/payments/web/wallet-button.tsx'
+import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
@@ -81,12 +83,18 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
         <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
         <input type="hidden" name="cartHash" value={quote.cartHash} />
         <input type="hidden" name="shipsOn" value={method?.shipsOn ?? ''} />
+        {quote.offer && (
+          <>
+            <input type="hidden" name="offer" value={quote.offer.id} />
+            <input type="hidden" name="offerVersion" value={quote.offer.version} />
+          </>
+        )}
         {method?.isPickup && <input type="hidden" name="pickup" value={method.id} />}
         {quote.lines.map(({ lineId }) => (
           <input key={lineId} type="hidden" name="lineId" value={lineId} />
         ))}
         <QuoteTotals quote={quote} isPending={checkout.isPending} className="lg:col-start-2">
-          <DiscountField id={choices} discount={quote.discount} />
+          {quote.offer ? <OfferPaid offer={quote.offer} /> : <DiscountField id={choices} discount={quote.discount} />}
         </QuoteTotals>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <DeliveryDetails
@@ -111,7 +119,11 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
             />
           </DeliveryDetails>
           <DeliveryMethods quote={quote} chosen={checkout.deliveryMethod} onChoose={checkout.chooseDelivery}>
-            <NeededByField id={choices} neededBy={quote.neededBy} problem={quote.neededByProblem} />
+            {quote.offer ? (
+              <NeededByOfOffer quote={quote} />
+            ) : (
+              <NeededByField id={choices} neededBy={quote.neededBy} problem={quote.neededByProblem} />
+            )}
             <RushChoice
               rush={quote.rush}
               isChosen={checkout.rush}
@@ -144,14 +156,14 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           </PaymentDetails>
         </div>
         <div className={PAY_PANEL}>
-          <LazyCartCheck contents={quote.cartHash} isCheckout />
-          <CartProblems problems={quote.problems} />
+          {!quote.offer && <LazyCartCheck contents={quote.cartHash} isCheckout />}
+          <CartProblems quote={quote} />
           <PaymentNotice state={state} />
           <PayButton state={state} quote={quote} />
           <SmallPrint />
         </div>
       </Form>
-      <CartChoiceForms id={choices} />
+      {!quote.offer && <CartChoiceForms id={choices} />}
       {addressBook.dialogs}
       {cardBook.dialogs}
       <ChallengeDialog
@@ -181,21 +193,55 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
   )
 }
 
-function CartProblems({ problems }: { problems: readonly string[] }) {
+function CartProblems({ quote: { problems, offer } }: { quote: CheckoutQuote }) {
   if (problems.length === 0) return null
   return (
     <Alert
       tone="warn"
       action={
-        <Button size="sm" look="line" onClick={() => openDrawer('cart')}>
-          {checkoutTexts.reviewYourCart}
-        </Button>
+        offer ? (
+          <ButtonLink to={`/offers/${offer.id}`} size="sm" look="line">
+            {checkoutTexts.viewTheOffer}
+          </ButtonLink>
+        ) : (
+          <Button size="sm" look="line" onClick={() => openDrawer('cart')}>
+            {checkoutTexts.reviewYourCart}
+          </Button>
+        )
       }
     >
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
     </Alert>
+  )
+}
+
+/** What is paid instead of the cart, and until when its prices hold. */
+const OfferPaid = ({ offer: { id, number, validUntil } }: { offer: NonNullable<CheckoutQuote['offer']> }) => (
+  <p className="text-sm">
+    <Sentence
+      text={checkoutTexts.offerHolds(calendarDay(validUntil))}
+      parts={{
+        offer: (
+          <Link to={`/offers/${id}`} className="link tabular">
+            {number}
+          </Link>
+        ),
+      }}
+    />
+  </p>
+)
+
+/** The day stands in the offer. */
+function NeededByOfOffer({ quote: { neededBy, neededByProblem } }: { quote: CheckoutQuote }) {
+  const needed = neededByText({ neededBy })
+  if (!needed) return null
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{needed}</p>
+      {neededByProblem && <p className="font-medium text-warn">{neededByProblem}</p>}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '#platform/base/client.ts'
+import type { OfferVersion } from '#shop/offers/contract.ts'
 import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import type { SentPlainly } from './checkout-form.tsx'
@@ -19,11 +20,23 @@ interface PlainInput {
   readonly saved: SavedThings
 }
 
-function quoteFor(api: Client, { address, deliveryMethod, county, rush }: CheckoutFields): Promise<CheckoutQuote> {
+/** The offer that the form shows, where it is no cart. */
+function offerIn(form: FormData): { offer?: OfferVersion } {
+  const [id, version] = [form.get('offer'), form.get('offerVersion')]
+  if (typeof id !== 'string' || typeof version !== 'string') return {}
+  // The gate checks both, whatever a form holds.
+  return { offer: { id: id as OfferVersion['id'], version: Number(version) } }
+}
+
+function quoteFor(
+  api: Client,
+  { address, deliveryMethod, county, rush }: CheckoutFields,
+  paid: { offer?: OfferVersion },
+): Promise<CheckoutQuote> {
   const to = destinationOf(address)
   return api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
-    ...{ deliveryMethod, rush },
+    ...{ deliveryMethod, rush, ...paid },
   })
 }
 
@@ -31,7 +44,7 @@ function quoteFor(api: Client, { address, deliveryMethod, county, rush }: Checko
 async function payShown(
   api: Client,
   fields: CheckoutFields,
-  input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn'>,
+  input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn' | 'offer'>,
 ): Promise<PayOutcome> {
   if (!fields.savedCard) return { kind: 'refused', text: checkoutTexts.noMethod }
   if (!(input.amount > 0)) return { kind: 'changed', text: checkoutTexts.checkTotal, offer: undefined }
@@ -53,8 +66,9 @@ export async function payPlainly(
   const shown = {
     ...{ lineIds, cartHash: typeof cartHash === 'string' ? cartHash : undefined },
     ...(typeof shipsOn === 'string' && shipsOn !== '' && { shipsOn }),
+    ...offerIn(form),
   }
   const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount, ...shown }))
   if (state.kind === 'paid') return { paymentIntentId: state.paymentIntentId }
-  return { state, problems, typed: fields.address, quote: await quoteFor(api, fields) }
+  return { state, problems, typed: fields.address, quote: await quoteFor(api, fields, offerIn(form)) }
 }

@@ -152,7 +152,7 @@ export function toRefusal({ address, billing, card, payment }: CheckoutProblems)
 /** The body of process-payment. */
 export function toPaymentInput(
   fields: CheckoutFields,
-  given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn'>,
+  given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn' | 'offer'>,
 ): SentPayment {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
   const { rush, pickup } = fields

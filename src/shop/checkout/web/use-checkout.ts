@@ -27,7 +27,7 @@ import {
 } from './read-checkout.ts'
 import { useCardToken } from './use-card-token.ts'
 import { isUnderWay, usePayment } from './use-payment.ts'
-import { quoteNow, useQuote } from './use-quote.ts'
+import { offerShown, type QuoteInput, quoteNow, useQuote } from './use-quote.ts'
 
 export interface CheckoutData {
   readonly userId: string
@@ -58,7 +58,9 @@ export function useCheckout(data: CheckoutData) {
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
-  const { quote, isPending, refresh } = useQuote(data.quote)
+  const { quote, isPending, refresh: ask } = useQuote(data.quote)
+  const offered = offerShown(data.quote)
+  const refresh = (input: Omit<QuoteInput, 'offer'>) => ask({ ...input, offer: offered })
   const tokenOf = useCardToken()
   const wallet = useRef<{ fields: CheckoutFields; offer: PurchaseOffer }>(undefined)
   // The shop may have ceased to offer it.
@@ -83,7 +85,7 @@ export function useCheckout(data: CheckoutData) {
     if (!isPending && shown) return shown
     const { county } = fields
     const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county, rush }
-    const fresh = await quoteNow(asked)
+    const fresh = await quoteNow({ ...asked, offer: offered })
     const offer = offerOf(fresh)
     if (offer && offer.total === shown?.total) return shown
     refresh(asked)
@@ -122,7 +124,7 @@ export function useCheckout(data: CheckoutData) {
       return { kind: 'refused', text: method.error } as const
     }
     const { total: amount, ...shown } = agreed
-    return toPaymentInput(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
+    return toPaymentInput(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown, offer: offered })
   }
 
   const pay = async (sent: HTMLFormElement, prepared: () => Promise<SentPayment | PayOutcome>) => {
@@ -171,7 +173,13 @@ export function useCheckout(data: CheckoutData) {
       const method = await requestMethod()
       if ('error' in method) return { kind: 'refused', text: method.error }
       const { total: amount, ...shown } = agreed.offer
-      return toPaymentInput(agreed.fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
+      return toPaymentInput(agreed.fields, {
+        userId: data.userId,
+        paymentMethodId: method.id,
+        amount,
+        ...shown,
+        offer: offered,
+      })
     })
     return outcome?.kind === 'paid' || outcome?.kind === 'ordered' || outcome?.kind === 'challenge'
   }

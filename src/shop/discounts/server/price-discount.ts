@@ -44,7 +44,8 @@ const codeStatement = prepared((db) => {
     .where(eq(discountCodes.code, code))
 })
 
-async function findCode(call: SignedIn, code: string) {
+/** A code with how often it was used, for this person. */
+export async function findCode(call: SignedIn, code: string) {
   const [found] = await codeStatement(call.db).execute({ userId: call.actor.userId, code })
   return found
 }

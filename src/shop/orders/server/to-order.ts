@@ -7,6 +7,7 @@ import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
 import { mayCancel } from '../model/cancellation.ts'
+import type { FrozenLine } from '../model/frozen-line.ts'
 import { readItemOptions } from '../model/item-options.ts'
 import { isOverdue } from '../model/needed-by.ts'
 import { isMove, stateOf } from '../model.ts'
@@ -24,7 +25,13 @@ export type Reader = 'owner' | 'staff'
 const inDollars = (prices: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(prices).map(([size, price]) => [size, toDollars(price)]))
 
-export function toItem(row: ItemRow): OrderItem {
+/** What stands in an order, or is about to. */
+interface ShownItem extends Omit<FrozenLine, 'design'> {
+  readonly id: string
+  readonly quantity: number
+}
+
+export function toItem(row: ShownItem): OrderItem {
   const { setUps: _inCents, ...options } = row.options
   return {
     _id: row.id,
@@ -35,14 +42,14 @@ export function toItem(row: ItemRow): OrderItem {
     code: row.code,
     itemCode: row.itemCode,
     color: row.color,
-    images: row.images,
-    designImages: row.designImages,
+    images: [...row.images],
+    designImages: [...row.designImages],
     note: row.note,
     price: toDollars(row.unitPrice),
     sizePrices: inDollars(row.sizePrices),
     lineTotal: toDollars(row.lineTotal),
     quantity: row.quantity,
-    quantities: row.quantities,
+    quantities: { ...row.quantities },
     options: readItemOptions(options),
     rights: row.rights,
     setUps: setUpsIn(row.options).map(({ label, amount }) => ({ label, amount: toDollars(amount) })),

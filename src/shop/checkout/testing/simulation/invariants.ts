@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/index.ts'
 import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { discountUses } from '#shop/discounts/server/tables.ts'
+import { offers } from '#shop/offers/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
 import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
@@ -18,6 +19,8 @@ export class Violation extends Error {
 export interface Told {
   /** Each with the picture that it prints. */
   readonly lines: Map<string, string>
+  /** The lines of offers, with the same. */
+  readonly offered: Map<string, string>
   readonly orders: Map<string, string>
   /** Every press that was answered with an order, and the lines that it paid. */
   readonly presses: { readonly orderNumber: string; readonly lineIds: readonly string[] }[]
@@ -40,7 +43,8 @@ async function read({ db, userId }: World) {
   const ids = attempts.map(({ id }) => id)
   const bookings = await db.select().from(capacityBookings).where(inArray(capacityBookings.attemptId, ids))
   const uses = await db.select().from(discountUses).where(inArray(discountUses.attemptId, ids))
-  return { attempts, bought, items, bookings, uses, inCart: new Set<string>(lines.map((line) => line.id)) }
+  const offered = await db.select().from(offers).where(eq(offers.userId, userId))
+  return { attempts, bought, items, bookings, uses, offered, inCart: new Set<string>(lines.map((line) => line.id)) }
 }
 
 type Books = Awaited<ReturnType<typeof read>>
@@ -91,9 +95,21 @@ function checkPictures({ told }: World, { attempts, bought, items }: Books): voi
     const order = bought.find((one) => one.attemptId === id)
     must('I5', order !== undefined, 'an ordered attempt without its order')
     const printed = items.filter((item) => item.orderId === order?.id).flatMap((item) => item.designImages)
-    const wanted = lineIds.map((line) => told.lines.get(line) ?? '')
+    const wanted = lineIds.map((line) => told.lines.get(line) ?? told.offered.get(line) ?? '')
     must('I7', printed.sort().join() === wanted.sort().join(), 'an order that lost a picture of its lines')
   }
+}
+
+/** An offer is accepted by the order that has its lines, and by no other (I5). */
+function checkOffers({ told }: World, { attempts, bought, offered, inCart }: Books): void {
+  must('I5', ![...told.offered.keys()].some((line) => inCart.has(line)), 'a line of an offer in the cart')
+  const accepted = attempts.flatMap(({ id, state, draft }) =>
+    state === 'ordered' && draft.offer
+      ? [`${draft.offer.id} ${bought.find((one) => one.attemptId === id)?.orderNumber}`]
+      : [],
+  )
+  const marked = offered.flatMap(({ id, orderNumber }) => (orderNumber === null ? [] : [`${id} ${orderNumber}`]))
+  must('I5', accepted.sort().join() === marked.sort().join(), 'an offer that is not marked with its order')
 }
 
 /** What was promised and taken off is held by whoever may still buy, and by whoever has bought, once (I1, I3). */
@@ -130,6 +146,7 @@ export async function checkAlways(world: World): Promise<void> {
   checkMoney(world, books)
   checkCart(world, books)
   checkPictures(world, books)
+  checkOffers(world, books)
   checkAnswers(world, books)
   checkHolds(world, books)
 }

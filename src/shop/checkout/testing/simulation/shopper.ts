@@ -4,6 +4,9 @@ import { newId } from '#platform/base/id.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Chance } from '#platform/testing/chance.ts'
 import { cartLines, carts } from '#shop/cart/server/tables.ts'
+import type { OfferVersion } from '#shop/offers/contract.ts'
+import { createOffer } from '#shop/offers/server/create-offer.ts'
+import { findOffer } from '#shop/offers/server/read-offers.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import * as contract from '../../contract.ts'
 import { addToOrderHistory } from '../../server/add-to-order-history.ts'
@@ -36,8 +39,19 @@ async function politely<T>(work: Promise<T>): Promise<T | Expected | undefined> 
   }
 }
 
+interface SavedOffer {
+  readonly offer: OfferVersion
+  readonly lineIds: readonly string[]
+}
+
+/** What a page names of what it shows. */
+interface Shown {
+  readonly lineIds: readonly string[] | undefined
+  readonly offer?: OfferVersion
+}
+
 export function createShopper(newCall: () => SignedIn, chance: Chance) {
-  const told: Told = { lines: new Map(), orders: new Map(), presses: [] }
+  const told: Told = { lines: new Map(), offered: new Map(), orders: new Map(), presses: [] }
   const payments: string[] = []
   const { userId } = newCall().actor
   let amount = 0.01
@@ -46,11 +60,12 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
   let shown: readonly string[] | undefined
   let held: readonly string[] = []
   let quantities = { M: 1, '2XL': 0 }
+  const saved: SavedOffer[] = []
 
-  function askWith(paymentMethodId: string, lineIds: readonly string[] | undefined): contract.PaymentInput {
+  function askWith(paymentMethodId: string, shown: Shown): contract.PaymentInput {
     const { body } = contract.processPayment
     if (!body) throw new Error('A payment has a body')
-    return body.parse({ userId, paymentMethodId, amount, lineIds, billingAddrSame: true, ...address })
+    return body.parse({ userId, paymentMethodId, amount, ...shown, billingAddrSame: true, ...address })
   }
 
   async function linesNow(): Promise<string[]> {
@@ -89,19 +104,39 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     if (lines.length > 0) held = lines
     const lineIds = namesLines ? shown : undefined
     const paying = lineIds ?? held
-    const answer = await politely(processPayment(newCall(), askWith(paymentMethodId, lineIds)))
+    const refused = await pay(askWith(paymentMethodId, { lineIds }), paying)
+    if (refused && Array.isArray(refused.lineIds)) shown = refused.lineIds
+  }
+
+  /** What came of a press that pays these lines; where it was refused, what stood beside the refusal. */
+  async function pay(input: contract.PaymentInput, paying: readonly string[]): Promise<Expected['extra'] | undefined> {
+    const answer = await politely(processPayment(newCall(), input))
     if (answer instanceof Expected) {
-      const { expected, lineIds: offered } = answer.extra
+      const { expected } = answer.extra
       if (typeof expected === 'object' && expected && 'grandTotal' in expected) amount = Number(expected.grandTotal)
-      if (Array.isArray(offered)) shown = offered
-      return
+      return answer.extra
     }
     const paymentId = answer?.paymentIntent?.id ?? ''
     if (paymentId) payments.push(paymentId)
-    if (!answer?.order) return
+    if (!answer?.order) return undefined
     const { orderNumber } = answer.order
     told.orders.set(orderNumber, paymentId)
     told.presses.push({ orderNumber, lineIds: paying })
+    return undefined
+  }
+
+  /** Freezes the cart into an offer, if anything is in it. */
+  async function save(): Promise<void> {
+    const answer = await politely(createOffer(newCall(), { press: newId('prs') }))
+    if (!answer || answer instanceof Expected) return
+    const offer = { id: answer.offer.id, version: 1 }
+    const { lines } = (await findOffer(newCall(), offer)).version
+    for (const { lineId, designImages } of lines) told.offered.set(lineId, designImages.join())
+    saved.push({ offer, lineIds: lines.map(({ lineId }) => lineId) })
+  }
+
+  async function pressOffer(paymentMethodId: string, { offer, lineIds }: SavedOffer, namesLines: boolean) {
+    await pay(askWith(paymentMethodId, { offer, lineIds: namesLines ? lineIds : undefined }), lineIds)
   }
 
   async function recordOrder(): Promise<void> {
@@ -117,6 +152,21 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     fill,
     choose,
     recordOrder,
+    save,
+    /** Accepts an offer, once or several times at once, with one card or two; one that became an order as well. */
+    async accept(): Promise<void> {
+      const one = saved[chance.whole(0, Math.max(0, saved.length - 1))]
+      if (!one) return
+      if (chance.happens(0.5)) card = chance.oneOf(CARDS)
+      const other = chance.happens(0.5) ? card : chance.oneOf(CARDS)
+      const namesLines = chance.happens(0.7)
+      // The first press learns what it costs.
+      await pressOffer(card, one, namesLines)
+      const times = chance.whole(1, 3)
+      await Promise.all(
+        Array.from({ length: times }, (_, at) => pressOffer(at % 2 === 0 ? card : other, one, namesLines)),
+      )
+    },
     /** Presses with the card at hand, or takes another one first. */
     async press(): Promise<void> {
       if (chance.happens(0.5)) card = chance.oneOf(CARDS)

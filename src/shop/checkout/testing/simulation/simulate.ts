@@ -107,6 +107,8 @@ function stepsOf(
     press: shopper.press,
     'press again': shopper.press,
     'press many times at once': shopper.pressAtOnce,
+    'save the cart as an offer': shopper.save,
+    'accept an offer': shopper.accept,
     'ask for the order': shopper.recordOrder,
     async 'answer the bank'() {
       const payment = somePayment()

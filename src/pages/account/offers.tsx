@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { offers as settings } from '#config'
+import { apiContext } from '#platform/web/api-context.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
+import type { createOffer, listOffers } from '#shop/offers/contract.ts'
+import { offersTexts } from '#shop/offers/texts.ts'
+import { OfferCard } from '#shop/offers/web/offer-card.tsx'
+import { requireViewer } from '../require-viewer.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/offers'
+
+export const meta = titled(offersTexts.myOffers)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireViewer({ context, request })
+  const { offers } = await context.get(apiContext).call<typeof listOffers>('get', '/api/offers', {})
+  const isDiscarded = new URL(request.url).searchParams.has('discarded')
+  return { offers, isDiscarded, validDays: settings.validDays }
+}
+
+/** The cart's button posts here: what cannot be offered is told above the offers that there are. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireViewer({ context, request })
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  try {
+    const { offer } = await api.call<typeof createOffer>('post', '/api/offers', { press: textOf(form, 'press') })
+    return redirect(`/offers/${offer.id}`)
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  withNetworkError(serverAction(), (refusal) => ({ refusal }))
+
+export default function Offers({ loaderData, actionData }: Route.ComponentProps) {
+  const { offers, isDiscarded, validDays } = loaderData
+  return (
+    <div className="page grow pt-8">
+      <h1 className="mb-6 text-3xl">{offersTexts.myOffers}</h1>
+      {actionData?.refusal && (
+        <Alert
+          className="mb-6"
+          action={
+            <ButtonLink to="/cart" look="line" size="sm">
+              {offersTexts.goToCart}
+            </ButtonLink>
+          }
+        >
+          {actionData.refusal.error}
+        </Alert>
+      )}
+      {isDiscarded && !actionData && (
+        <Alert tone="success" className="mb-6">
+          {offersTexts.discarded}
+        </Alert>
+      )}
+      {offers.length === 0 ? (
+        <EmptyState
+          icon="cart"
+          title={offersTexts.noOffersYet}
+          action={<ButtonLink to="/cart">{offersTexts.goToCart}</ButtonLink>}
+        >
+          {offersTexts.noOffersLead(validDays)}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5">
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { SignedIn } from '#platform/server/call.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
+import { poundsOfPieces } from '#shop/catalogue/model/garment-weight.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { paidSetUpKeys } from '#shop/orders/server/index.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
+import { type PricedLine, type ShownLine, saleProblem } from '../model/priced-line.ts'
+import { type ChoicesForCart, priceRows, selectCart } from './cart-lines.ts'
+
+/** A line with what its total is made of. */
+export interface CheckoutLine extends PricedLine {
+  readonly madeOf: readonly PriceOfKind[]
+  /** Of all its pieces. */
+  readonly pounds: number
+}
+
+export interface CheckoutCart extends ChoicesForCart {
+  readonly lines: readonly CheckoutLine[]
+}
+
+function toCheckoutLines(call: SignedIn, shown: readonly ShownLine[]): CheckoutLine[] {
+  const catalogue = currentCatalogue(call)
+  return shown.map(
+    ({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, pooled: _pooled, ...line }) => ({
+      ...line,
+      madeOf: partsOfLine(price),
+      pounds: poundsOfPieces(catalogue.styleById(line.styleId), line.quantities),
+    }),
+  )
+}
+
+/** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order or an offer. */
+export async function cartForCheckout(call: SignedIn): Promise<CheckoutCart> {
+  const { rows, ...choices } = await selectCart(call, call.actor.userId)
+  return { ...choices, lines: toCheckoutLines(call, priceRows(call, call.actor, rows)) }
+}
+
+/** A stitch file is made once for an artwork, whatever is ordered of it later. */
+async function paidStitchFiles(call: SignedIn, lines: readonly CheckoutLine[]) {
+  if (!lines.some(({ options }) => options.printMethod === 'embroidery')) return null
+  const [found] = rowsOf<{ keys: readonly string[] | null }>(
+    await call.db.execute(sql`select ${paidSetUpKeys(sql`${call.actor.userId}`, 'embroidery')} as keys`),
+  )
+  return found?.keys ?? null
+}
+
+/** Lines that were frozen once, priced together as they stand now. */
+export async function repriceLines(call: SignedIn, lines: readonly CheckoutLine[]): Promise<CheckoutLine[]> {
+  const paid = await paidStitchFiles(call, lines)
+  const chosen = lines.map(({ lineId, options, ...line }) => ({
+    ...{ id: lineId, styleId: line.styleId, itemCode: line.itemCode, color: line.color, quantities: line.quantities },
+    ...{ note: line.note, design: line.design, images: line.images, designImages: line.designImages },
+    ...{ options: readLineOptions(options), prints: options.prints, rights: line.rights ?? null },
+    paidSetUps: options.printMethod === 'embroidery' ? paid : null,
+  }))
+  return toCheckoutLines(call, priceRows(call, call.actor, chosen))
+}
+
+/** Lines that were frozen once, at their prices, each with why it can no longer be ordered, if it cannot. */
+export function checkFrozenLines(call: SignedIn, lines: readonly CheckoutLine[]): CheckoutLine[] {
+  const catalogue = currentCatalogue(call)
+  return lines.map((line) => ({ ...line, problem: saleProblem(catalogue.styleById(line.styleId), line) }))
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { idSchema } from '#platform/base/id.ts'
+import { OrderItem } from '#shop/orders/contract.ts'
+import { MOST_OFFERS, OFFER_STATES } from './model.ts'
+
+export const offerErrors = defineErrors({
+  OFFER_NOT_FOUND: { status: 404, text: 'We could not find this offer.' },
+  OFFER_EXPIRED: { status: 409, text: 'This offer has expired. Renew it to see what it costs today.' },
+  OFFER_REPLACED: {
+    status: 409,
+    text: 'This offer was renewed in the meantime, so these prices no longer hold. Please look at it again.',
+  },
+  OFFER_ACCEPTED: { status: 409, text: 'This offer was already accepted. You will find the order under My Orders.' },
+  OFFER_STILL_HOLDS: { status: 409, text: 'This offer still holds. It can be renewed once it has expired.' },
+  NOTHING_TO_OFFER: { status: 409, text: 'Your cart is empty.' },
+  NOT_ORDERABLE: {
+    status: 409,
+    text: 'Something in it can no longer be ordered, so we cannot offer it. Please review your cart.',
+  },
+  TOO_MANY_OFFERS: {
+    status: 409,
+    text: `An account holds at most ${MOST_OFFERS} written offers. Please discard one you no longer need.`,
+  },
+})
+
+const OfferId = idSchema('off')
+const Version = z.coerce.number<string | number>().int().min(1).max(1_000_000)
+
+/** What is accepted: another version has other prices. */
+export const OfferVersion = z.object({ id: OfferId, version: z.number().int().min(1).max(1_000_000) })
+export type OfferVersion = z.infer<typeof OfferVersion>
+
+const Day = z.string()
+const Dollars = z.number()
+
+/** Amounts are decimal dollars, as in orders. */
+const ListedOffer = z.object({
+  id: OfferId,
+  number: z.string(),
+  state: z.enum(OFFER_STATES),
+  version: z.number(),
+  createdAt: z.string(),
+  /** The last day (YYYY-MM-DD) on which its prices hold. */
+  validUntil: Day,
+  subtotal: Dollars,
+  pieces: z.number(),
+  /** The order that it became. */
+  orderNumber: z.string().nullable(),
+  lines: z.array(z.object({ id: z.string(), title: z.string(), image: z.string() })),
+})
+export type ListedOffer = z.infer<typeof ListedOffer>
+
+export const Offer = ListedOffer.omit({ lines: true }).extend({
+  /** The version that holds; where it is not `version`, this is an older one. */
+  currentVersion: z.number(),
+  versions: z.array(z.object({ version: z.number(), createdAt: z.string(), validUntil: Day, subtotal: Dollars })),
+  /** Each as an item of an order, with why it can no longer be ordered, or empty. */
+  items: z.array(OrderItem.extend({ problem: z.string() })),
+  /** What is taken off the items or put on them; part of `subtotal`. */
+  adjustments: z.array(z.object({ label: z.string(), amount: Dollars })),
+  /** The day by which it is needed. */
+  neededBy: Day.nullable(),
+})
+export type Offer = z.infer<typeof Offer>
+
+const params = z.object({ offerId: OfferId })
+const query = z.object({ version: Version.optional() })
+
+export const createOffer = endpoint({
+  method: 'post',
+  path: '/api/offers',
+  access: 'customer',
+  summary: 'Freeze the cart with its prices as a written offer; the same press once more answers the same offer',
+  body: z.object({
+    /** Names one press, so that a repeat after a lost answer makes no second offer. */
+    press: z.string().regex(/^[\w-]{16,64}$/, 'Please reload your cart and try again.'),
+  }),
+  result: z.object({ offer: z.object({ id: OfferId, number: z.string() }) }),
+  errors: [offerErrors.NOTHING_TO_OFFER, offerErrors.NOT_ORDERABLE, offerErrors.TOO_MANY_OFFERS],
+  limits: [{ name: 'offers', per: 'account', points: 60, seconds: 3600 }],
+})
+
+export const listOffers = endpoint({
+  method: 'get',
+  path: '/api/offers',
+  access: 'customer',
+  summary: 'Your written offers, newest first, at most 200',
+  result: z.object({ offers: z.array(ListedOffer) }),
+})
+
+export const getOffer = endpoint({
+  method: 'get',
+  path: '/api/offers/{offerId}',
+  access: 'customer',
+  summary: 'A written offer of your own: the version that holds, or another by its number',
+  params,
+  query,
+  result: z.object({ offer: Offer }),
+  errors: [offerErrors.OFFER_NOT_FOUND],
+})
+
+export const getOfferPdf = endpoint({
+  method: 'get',
+  path: '/api/offers/{offerId}/pdf',
+  access: 'customer',
+  summary: 'The same as a PDF',
+  params,
+  query,
+  errors: [offerErrors.OFFER_NOT_FOUND],
+  limits: [{ name: 'offer-papers', per: 'account', points: 300, seconds: 3600 }],
+})
+
+export const renewOffer = endpoint({
+  method: 'post',
+  path: '/api/offers/{offerId}/renew',
+  access: 'customer',
+  summary: 'Offer the same at the prices of today, once it has expired; the expired version can still be read',
+  params,
+  body: z.object({ version: Version }),
+  result: z.object({ offer: z.object({ version: z.number() }) }),
+  errors: [
+    offerErrors.OFFER_NOT_FOUND,
+    offerErrors.OFFER_REPLACED,
+    offerErrors.OFFER_ACCEPTED,
+    offerErrors.OFFER_STILL_HOLDS,
+    offerErrors.NOT_ORDERABLE,
+  ],
+  limits: [{ name: 'offers', per: 'account', points: 60, seconds: 3600 }],
+})
+
+export const deleteOffer = endpoint({
+  method: 'delete',
+  path: '/api/offers/{offerId}',
+  access: 'customer',
+  summary: 'Discard a written offer that became no order',
+  params,
+  result: z.object({ success: z.literal(true) }),
+  errors: [offerErrors.OFFER_NOT_FOUND, offerErrors.OFFER_ACCEPTED],
+})

@@ -1,0 +1,22 @@
+import { and, isNull } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { offerErrors } from '../contract.ts'
+import { findOffer, isOwnOffer } from './read-offers.ts'
+import { offers } from './tables.ts'
+
+/** An offer that became an order stays with it. */
+export async function deleteOffer(
+  call: CallOf<typeof contract.deleteOffer>,
+  { offerId }: InputOf<typeof contract.deleteOffer>,
+): Promise<ResultOf<typeof contract.deleteOffer>> {
+  const gone = await call.db
+    .delete(offers)
+    .where(and(isOwnOffer(call, offerId), isNull(offers.orderNumber)))
+    .returning({ id: offers.id })
+  if (gone.length > 0) return { success: true }
+  const { offer } = await findOffer(call, { id: offerId })
+  return fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber: offer.orderNumber } })
+}

@@ -1,0 +1,73 @@
+import { brandColors } from '#config'
+import { toCents, toDollars } from '#platform/base/money.ts'
+import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
+import {
+  dayText,
+  drawColumns,
+  drawItem,
+  drawLetterhead,
+  drawPages,
+  drawRows,
+  LEFT,
+  type Row,
+  WIDTH,
+} from '#shop/invoices/server/index.ts'
+import { adjustmentRows } from '#shop/orders/model.ts'
+import { calendarDay } from '#shop/pricing/model/discount-words.ts'
+import type { Offer } from '../contract.ts'
+import { offersTexts } from '../texts.ts'
+
+interface OfferPaper {
+  readonly offer: Omit<Offer, 'versions'>
+  /** Name and address of whom it was written for. */
+  readonly buyer: string
+  /** Where it is accepted. */
+  readonly page: string
+}
+
+const factsOf = ({ number, version, createdAt, validUntil, neededBy }: OfferPaper['offer']) =>
+  [
+    [offersTexts.offerNumber, number],
+    ...(version > 1 ? [[offersTexts.versionLabel, String(version)] as const] : []),
+    [offersTexts.offerDate, dayText(new Date(createdAt))],
+    [offersTexts.validUntilLabel, calendarDay(validUntil)],
+    ...(neededBy ? [[offersTexts.neededByLabel, calendarDay(neededBy)] as const] : []),
+  ] as const
+
+function drawBuyer(document: PdfDocument, buyer: string, y: number): number {
+  const column = { width: WIDTH / 2 - 16 }
+  document.write(offersTexts.preparedFor, LEFT, y, { ...column, bold: true, size: 9 })
+  return document.write(buyer, LEFT, y + 15, column) + 20
+}
+
+/** Says what is not in the price: the tax is never guessed. */
+function drawTerms(document: PdfDocument, { offer, page }: OfferPaper, from: number): void {
+  const style = { color: brandColors.inkSoft, size: 9 }
+  const texts = [
+    offersTexts.pricesHold(calendarDay(offer.validUntil)),
+    offersTexts.addedWhenPaying,
+    offersTexts.acceptAt(page),
+  ]
+  let y = document.roomFor(
+    from + 10,
+    texts.reduce((sum, text) => sum + document.textHeight(text, style) + 6, 0),
+  )
+  for (const text of texts) y = document.write(text, LEFT, y, style) + 6
+}
+
+export function drawOffer(paper: OfferPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { offer } = paper
+  const { number, createdAt, subtotal } = offer
+  return drawPages(offersTexts.offerTitle(number), new Date(createdAt), (document) => {
+    const top = drawLetterhead(document, { title: offersTexts.writtenOffer, facts: factsOf(offer) })
+    let y = drawColumns(document, drawBuyer(document, paper.buyer, top))
+    for (const item of offer.items) y = drawItem(document, item, y)
+    const rows: Row[] = [
+      ...adjustmentRows({ orderSubtotal: subtotal, adjustments: offer.adjustments }).map(
+        ({ label, amount }): Row => [label, toDollars(toCents(amount))],
+      ),
+      [offersTexts.subtotalOnPaper, subtotal, true],
+    ]
+    drawTerms(document, paper, drawRows(document, rows, y))
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import type { IsoDate } from '#platform/base/zoned-time.ts'
+import type { Call, SignedIn } from '#platform/server/call.ts'
+import { type CheckoutLine, checkFrozenLines } from '#shop/cart/server/index.ts'
+import { type AppliedDiscount, problemOfUse } from '#shop/discounts/server/index.ts'
+import { type OfferVersion, offerErrors } from '../contract.ts'
+import { offerState } from '../model.ts'
+import { findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
+import { offers } from './tables.ts'
+
+/** What is paid instead of the cart. */
+export interface OfferedGoods {
+  readonly lines: readonly CheckoutLine[]
+  readonly neededBy: IsoDate | null
+  readonly discount: AppliedDiscount | undefined
+  readonly offer: OfferVersion & { readonly number: string; readonly validUntil: IsoDate }
+}
+
+/** The ids of the lines of an own offer's version: by them the order is found that it became. */
+export async function linesOfOffer(call: SignedIn, offer: OfferVersion): Promise<readonly string[]> {
+  return (await findOffer(call, offer)).version.lineIds
+}
+
+interface Held {
+  readonly orderNumber: string | null
+  readonly version: number
+}
+
+function refuseUnlessHeld({ orderNumber, version }: Held, wanted: number): void {
+  if (orderNumber !== null) fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber } })
+  if (version !== wanted) fail(offerErrors, 'OFFER_REPLACED', { version })
+}
+
+/** An own offer with its prices, in the version that holds; refused where that is over. */
+export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Promise<OfferedGoods> {
+  const { offer, version: held } = await findOffer(call, wanted)
+  refuseUnlessHeld(offer, wanted.version)
+  const { validUntil, discount, neededBy } = held
+  if (offerState({ validUntil, orderNumber: null }, today(call)) === 'expired')
+    fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
+  return {
+    lines: checkFrozenLines(call, held.lines),
+    // A day that is over is no wish any more.
+    neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
+    discount: discount ? { ...discount, problem: await problemOfUse(call, discount.code) } : undefined,
+    offer: { ...wanted, number: offer.number, validUntil },
+  }
+}
+
+/** In the transaction that begins a payment: until its end nobody renews or discards the offer. */
+export async function lockOffer(call: SignedIn, { id, version }: OfferVersion): Promise<void> {
+  const [held] = await call.db
+    .select({ orderNumber: offers.orderNumber, version: offers.version })
+    .from(offers)
+    .where(isOwnOffer(call, id))
+    .for('share')
+  if (!held) fail(offerErrors, 'OFFER_NOT_FOUND')
+  refuseUnlessHeld(held, version)
+}
+
+interface Accepted extends OfferVersion {
+  readonly orderNumber: string
+}
+
+/** In the transaction that places its order. Once is enough; an offer that was discarded meanwhile has its order all the same. */
+export async function acceptOffer(call: Call, { id, version, orderNumber }: Accepted): Promise<void> {
+  await call.db
+    .update(offers)
+    .set({ orderNumber, acceptedVersion: version, acceptedAt: call.now })
+    .where(and(eq(offers.id, id satisfies OfferId), isNull(offers.orderNumber)))
+}

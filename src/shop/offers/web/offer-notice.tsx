@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { calendarDay } from '#shop/pricing/model/discount-words.ts'
+import type { Offer } from '../contract.ts'
+import { offersTexts } from '../texts.ts'
+
+/** What stands between this page and paying: it is an older version, has become an order, has expired, or cannot be made. */
+export function OfferNotice({ offer }: { offer: Offer }) {
+  const { id, state, version, currentVersion, orderNumber, validUntil, items } = offer
+  if (orderNumber !== null && version === currentVersion) return <Accepted orderNumber={orderNumber} />
+  if (version !== currentVersion) {
+    const current = (
+      <Link to={`/offers/${id}`} className="link">
+        {offersTexts.currentVersion}
+      </Link>
+    )
+    return (
+      <Alert tone="info" title={offersTexts.isOlder(version)} className="mb-6">
+        <Sentence text={offersTexts.olderLead} parts={{ current }} />
+      </Alert>
+    )
+  }
+  if (state === 'expired') {
+    return (
+      <Alert
+        tone="warn"
+        title={offersTexts.hasExpired}
+        className="mb-6"
+        action={
+          <Form method="post">
+            <input type="hidden" name="version" value={version} />
+            <SubmitButton size="sm" look="ink" name="intent" value="renew" pendingText={offersTexts.renewing}>
+              {offersTexts.renew}
+            </SubmitButton>
+          </Form>
+        }
+      >
+        {offersTexts.expiredLead(calendarDay(validUntil))}
+      </Alert>
+    )
+  }
+  if (items.every(({ problem }) => problem === '')) return null
+  return (
+    <Alert tone="warn" className="mb-6">
+      {offersTexts.cannotBeOrdered}
+    </Alert>
+  )
+}
+
+function Accepted({ orderNumber }: { orderNumber: string }) {
+  const order = (
+    <Link to={`/order-details/${orderNumber}`} className="link tabular">
+      {orderNumber}
+    </Link>
+  )
+  return (
+    <Alert tone="success" title={offersTexts.wasAccepted} className="mb-6">
+      <Sentence text={offersTexts.acceptedLead} parts={{ order }} />
+    </Alert>
+  )
+}
