@@ -65,6 +65,8 @@ for (const [device, viewport] of [
       await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText(
         'Our designer mends the artwork: $15.00',
       )
+      // It went with that item: what is made of the design from now on asks for itself.
+      await expect(note).toHaveCount(0)
 
       await page.goto('/cart')
       await expect(checkOf(page)).toContainText(LOW)

@@ -7,6 +7,8 @@ const GARMENT = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const PASSWORD = 'Overprint#42'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150"><script>parent.hacked = true</script><circle cx="75" cy="75" r="70" fill="#c93314"/><rect x="170" y="20" width="110" height="110" fill="#f2b705"/></svg>'
+/** A browser draws it small enough, the shop has more dots to draw than it may. */
+const HUGE = LOGO.replace('viewBox="0 0 300 150"', 'width="2000000" height="1000000"')
 
 /** A photograph of this many bytes and more. */
 async function photo(leastBytes: number): Promise<Buffer> {
@@ -131,6 +133,12 @@ for (const [device, viewport] of [
   })
 }
 
+async function signInByForm(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
 const addText = (page: Page) => shown(page, 'Add text').click()
 
 test('where the browser stores nothing that is said, and signing in brings along what the shop takes', async ({
@@ -146,9 +154,7 @@ test('where the browser stores nothing that is said, and signing in brings along
   await openLive(page, `${GARMENT}&try=1`)
   await upload(page, 'logo.svg', 'image/svg+xml', Buffer.from(LOGO))
   await expect(page.getByText(/This browser can’t keep your design/)).toBeVisible()
-  // A browser draws it small enough, the shop has more dots to draw than it may.
-  const huge = LOGO.replace('viewBox="0 0 300 150"', 'width="2000000" height="1000000"')
-  await upload(page, 'huge.svg', 'image/svg+xml', Buffer.from(huge))
+  await upload(page, 'huge.svg', 'image/svg+xml', Buffer.from(HUGE))
   await page.getByLabel('Upload artwork').setInputFiles({
     name: 'plan.pdf',
     mimeType: 'application/pdf',
@@ -158,9 +164,7 @@ test('where the browser stores nothing that is said, and signing in brings along
   await field(page, 'Design name').fill('Regatta')
   await shown(page, 'Share').click()
   await prompt(page, 'Sign In to Share Your Design').getByRole('link', { name: 'Log In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByForm(page, email)
   await expect(page.getByText(/^huge\.svg: /)).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue without them' }).click()
@@ -204,4 +208,39 @@ test('what one tab takes into an account no other tab makes again, and nobody af
   await expect(page.getByText('Nothing selected').first()).toBeAttached()
   await expect(page.getByText('logo.svg')).toHaveCount(0)
   await expect(page.getByText('Also on this device')).toHaveCount(0)
+})
+
+test('a file that the shop refuses stays in the browser when its design comes along, until it is discarded', async ({
+  page,
+}) => {
+  const { email } = await signUp(page, 'Rhea', 'Refused')
+  await page.context().clearCookies()
+  await openLive(page, `${GARMENT}&try=1`)
+  await upload(page, 'logo.svg', 'image/svg+xml', Buffer.from(LOGO))
+  await upload(page, 'huge.svg', 'image/svg+xml', Buffer.from(HUGE))
+  await expect(page.getByText('On this device only')).toBeVisible()
+  await field(page, 'Design name').fill('Regatta')
+  await shown(page, 'Save Current Design').click()
+  await prompt(page, 'Sign In to Save Your Design').getByRole('link', { name: 'Log In' }).click()
+  await signInByForm(page, email)
+  await expect(page.getByText(/^huge\.svg: /)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('They’re kept in this browser for 30 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue without them' }).click()
+  await expect(page.getByRole('link', { name: 'Open Regatta' })).toBeVisible({ timeout: 60_000 })
+
+  await openLive(page, '/design-labs')
+  const files = page.getByRole('region', { name: 'Artwork we couldn’t take' })
+  await expect(files).toContainText('huge.svg: ')
+  await expect(files).not.toContainText('logo.svg')
+  await expect(page.getByRole('region', { name: 'On this device' })).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Download huge.svg' }).click()
+  expect((await download).suggestedFilename()).toBe('huge.svg')
+  page.once('dialog', (asked) => asked.accept())
+  await files.getByRole('button', { name: 'Discard huge.svg' }).click()
+  await expect(files).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Open Regatta' })).toBeVisible({ timeout: 60_000 })
+  await expect(files).toHaveCount(0)
 })

@@ -38,8 +38,8 @@ export function ReorderResult({ added, changes }: Reordered) {
         orderPageTexts.sameArtwork
       ) : (
         <ul className="mt-1 grid gap-1">
-          {changes.map(({ title: name, color, kind, text }) => (
-            <li key={`${name}-${color}-${kind}`}>
+          {Object.entries(changes).map(([at, { title: name, color, text }]) => (
+            <li key={at}>
               <span className="font-semibold">
                 {name}, {color}
               </span>{' '}

@@ -41,7 +41,7 @@ export const checkCartArtwork = endpoint({
   params: z.object({ userId: UserId }),
   /** `designerPrice`: what a note to our designer costs, once for a line, in dollars; 0 where that is not offered. */
   result: z.object({ lines: z.array(CheckedLine), designerPrice: z.number() }),
-  errors: [artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
+  errors: [artworkErrors.CANCELLED, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
   limits: [{ name: 'artwork-checks', per: 'account', points: 120, seconds: 600 }],
 })
 

@@ -444,7 +444,7 @@ export const reorder = endpoint({
   summary: 'Put what an own order held into the cart again, with its artwork, at the prices of today',
   body: z.object({ userId: UserId, orderNumber: z.string().max(100) }),
   result: Cart.extend({ added: z.number(), changes: z.array(Change) }),
-  errors: [orderErrors.ORDER_NOT_FOUND, cartErrors.CART_FULL],
+  errors: [orderErrors.ORDER_NOT_FOUND, cartErrors.CART_FULL, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
 })
 
 export const updateNeededBy = endpoint({

@@ -31,6 +31,12 @@ export const goneText = (item: Named): ReorderChange => ({
   text: 'can no longer be ordered and was left out.',
 })
 
+export const leftOutText = (item: Named, reason: string): ReorderChange => ({
+  ...named(item),
+  kind: 'gone',
+  text: `was left out. ${reason}`,
+})
+
 export function sizesChange(item: Named, left: Quantities): ReorderChange[] {
   const sizes = Object.entries(left).map(([size, count]) => `${size} × ${count}`)
   if (sizes.length === 0) return []

@@ -2,6 +2,7 @@ import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import type { Design } from '#shop/designs/model/document/design.ts'
 import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { STANDARD_METHOD } from '#shop/pricing/model/methods/method-names.ts'
@@ -18,7 +19,9 @@ import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
 /** What the lines of all colors have in common. */
-interface Shared extends Pick<Input, 'note' | 'options' | 'designImages' | 'design'> {
+interface Shared extends Pick<Input, 'note' | 'options' | 'designImages'> {
+  /** As it was read from what was sent. */
+  readonly design: Design | null
   readonly rights: ConfirmedRights | null
 }
 export type NewLine = typeof cartLines.$inferInsert
@@ -31,9 +34,8 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
   const [first] = colors
   if (!first) return []
   const { style, color } = first.garment
-  const sent = await readSentDesign(input.design)
   const views = await storeViews(call, colors)
-  const { design, pictures, addresses } = await storeArtwork(call, sent, input.designImages ?? [])
+  const { design, pictures, addresses } = await storeArtwork(call, input.design, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)
   const wanted = readLineOptions({ ...onStyle?.options, ...input.options })
   // What is printed is the same on every color of a style.
@@ -65,7 +67,8 @@ export async function addCartItem(call: CallOf<typeof contract.addCartItem>, inp
   const { userId } = call.actor
   const { color, quantities, images } = input
   const colors = requireColors(call, input.itemCode, [{ color, quantities, images }, ...(input.colors ?? [])])
-  const lines = await makeLines(call, colors, { ...input, rights: await requireRights(call, input) })
+  const sent = { ...input, design: await readSentDesign(input.design) }
+  const lines = await makeLines(call, colors, { ...sent, rights: requireRights(call, sent) })
   const rows = await call.db.transaction(async () => {
     await lockCart(call, userId)
     await call.db.insert(cartLines).values(lines)

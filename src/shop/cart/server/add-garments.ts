@@ -35,7 +35,7 @@ async function isAdded(call: SignedIn, press: string): Promise<boolean> {
 async function linesOf(call: SignedIn, all: readonly OrderedColor[], input: Input): Promise<NewLine[]> {
   const { note, options } = input
   const sent = (await readSentDesign(input.design)) ?? fail(cartErrors, 'DESIGN_UNREADABLE')
-  const rights = await requireRights(call, input)
+  const rights = requireRights(call, { ...input, design: sent })
   const made: NewLine[] = []
   // One after the other: each may decode pictures.
   for (const one of all) {

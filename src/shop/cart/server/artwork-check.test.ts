@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { priceList } from '#config'
@@ -130,6 +130,19 @@ test('a cart is checked for its owner alone', async () => {
   await expectRefusal(bob.call(checkCartArtwork, { userId: ann.userId }), 403)
   await expectRefusal(shop.guest().call(checkCartArtwork, { userId: ann.userId }), 401)
   expect((await check(bob)).lines).toEqual([])
+})
+
+test('whoever has left is waited for no longer: nothing more of the cart is read', async () => {
+  const ann = await shop.signedIn()
+  await addOne(ann, { design: withDisc(await uploadDisc(ann, 311), 311, 3) })
+  await addOne(ann, { design: withDisc(await uploadDisc(ann, 312), 312, 3) })
+  const countRead = () => shop.db.$count(sql`artwork_readings`)
+  const before = await countRead()
+  const path = `/api/cart/${ann.userId}/artwork-check`
+  const left = await ann.fetch(path, { signal: AbortSignal.abort() })
+  expect([left.status, await countRead()]).toEqual([409, before])
+  expect((await ann.fetch(path)).status).toBe(200)
+  expect(await countRead()).toBe(before + 2)
 })
 
 test('our designer is paid once for a line, whatever its quantity, and only while asked', async () => {

@@ -29,7 +29,10 @@ async function findingsOf(call: CheckCall, style: Style, line: LineRow): Promise
   return found
 }
 
-/** A picture that is gone is said with its line, and the other lines are checked all the same; only who is too busy is refused. */
+/** Whether it is no answer of the check: nobody waits for it, or the shop is too busy. */
+const isRefused = ({ status, code }: Expected) => code === 'CANCELLED' || status === 429 || status === 503
+
+/** A picture that is gone is said with its line, and the other lines are checked all the same. */
 async function checkLine(call: CheckCall, line: LineRow): Promise<CheckedLine> {
   const style = currentCatalogue(call).styleById(line.styleId)
   const named = { cartId: line.id, title: style?.title ?? line.itemCode, color: line.color }
@@ -38,7 +41,7 @@ async function checkLine(call: CheckCall, line: LineRow): Promise<CheckedLine> {
   try {
     return { ...checked, findings: await findingsOf(call, style, line) }
   } catch (cause) {
-    if (!(cause instanceof Expected) || cause.status === 429 || cause.status === 503) throw cause
+    if (!(cause instanceof Expected) || isRefused(cause)) throw cause
     return { ...checked, problem: cause.message }
   }
 }

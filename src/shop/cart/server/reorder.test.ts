@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { limitPictureWork } from '#shop/artworks/server/index.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
@@ -114,6 +115,33 @@ test('a press in another tab takes each line for the thing that it is, whatever 
   expect(second.cart.map(({ note }) => note)).toEqual(['second'])
 })
 
+test('while three pictures of the person are worked on nothing is called gone: the whole press is refused, and may be repeated', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { designImages: [logo], options: { printMethod: 'embroidery' } })
+  const orderNumber = await order(ann)
+  for (const { _id } of (await cartOf(ann)).cart) await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const works = [1, 2, 3].map(() => limitPictureWork(ann.userId, () => promise))
+  await expectRefusal(again(ann, orderNumber), 429, /three of your pictures/)
+  expect((await cartOf(ann)).cart).toEqual([])
+  resolve()
+  await Promise.all(works)
+  expect(await again(ann, orderNumber)).toMatchObject({ added: 1, changes: [] })
+})
+
+test('what is left out because of its artwork says so, not that the garment is gone', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { designImages: [logo] })
+  const orderNumber = await order(ann)
+  for (const { _id } of (await cartOf(ann)).cart) await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  await shop.db.execute(sql`delete from artworks where user_id = ${ann.userId}`)
+  const { added, changes } = await again(ann, orderNumber)
+  expect(added).toBe(0)
+  expect(changes).toMatchObject([
+    { kind: 'gone', text: expect.stringMatching(/^was left out\. .*not among your uploads/) },
+  ])
+})
+
 test('it says what costs something else, lacks a size, or is gone, and adds the rest', async () => {
   const ann = await shop.signedIn()
   await fill(ann, '3001')
@@ -128,6 +156,6 @@ test('it says what costs something else, lacks a size, or is gone, and adds the 
   expect(changes.map(({ title, kind, text }) => [title, kind, text])).toEqual([
     ['Unisex Jersey T-Shirt', 'sizes', 'no longer comes in every size: L × 2 was left out.'],
     ['Unisex Jersey T-Shirt', 'price', expect.stringMatching(/^was \$\d+\.\d\d and is \$\d+\.\d\d today\.$/)],
-    ['Leaving Tee', 'gone', 'can no longer be ordered and was left out.'],
+    ['Leaving Tee', 'gone', 'was left out. This style is no longer made and cannot be ordered.'],
   ])
 })

@@ -12,10 +12,18 @@ import type * as contract from '../contract.ts'
 import { cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
 import { sizesOnSale } from '../model/priced-line.ts'
-import { goneText, priceChange, type ReorderChange, sizesChange, splitSizes } from '../model/reorder-changes.ts'
+import {
+  goneText,
+  leftOutText,
+  priceChange,
+  type ReorderChange,
+  sizesChange,
+  splitSizes,
+} from '../model/reorder-changes.ts'
 import { makeLines, type NewLine } from './add-cart-item.ts'
 import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment } from './garment.ts'
+import { readSentDesign } from './line-pictures.ts'
 import { cartLines } from './tables.ts'
 
 type ReorderCall = CallOf<typeof contract.reorder>
@@ -43,18 +51,21 @@ async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem)
     options: { ...readLineOptions(item.options), designerNote: undefined },
     // The same artwork of the same person: what was confirmed then still is.
     rights: item.rights ?? null,
-    design: item.design,
+    design: await readSentDesign(item.design),
   })
   return { item, line, changes: sizesChange(item, left) }
 }
 
-/** What cannot be made any more is said and left out; the rest goes into the cart. */
+/** The shop has no time for it now: it may be asked again. */
+const isBusy = ({ status }: Expected) => status === 429 || status === 503
+
+/** What cannot be made any more is left out, and its reason said; the rest goes into the cart. */
 async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
   try {
     return await lineOf(call, requireGarment(call, item.itemCode, item.color), item)
   } catch (cause) {
-    if (!(cause instanceof Expected) || cause.status === 503) throw cause
-    return { item, line: undefined, changes: [goneText(item)] }
+    if (!(cause instanceof Expected) || isBusy(cause)) throw cause
+    return { item, line: undefined, changes: [leftOutText(item, cause.message)] }
   }
 }
 

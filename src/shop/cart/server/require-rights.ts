@@ -1,23 +1,22 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { ARTWORK_RIGHTS } from '#shop/artworks/model/rights.ts'
+import type { Design } from '#shop/designs/model/document/design.ts'
 import { needsRights } from '#shop/designs/model/layers/layer-kinds.ts'
 import type { ConfirmedRights } from '#shop/orders/model/frozen-line.ts'
 import { cartErrors } from '../contract.ts'
-import { readSentDesign } from './line-pictures.ts'
 
 interface SentArtwork {
-  readonly design?: unknown
+  readonly design: Design | null
   readonly designImages?: readonly string[] | null | undefined
   readonly hasRights?: boolean | undefined
 }
 
 /** Whoever brings pictures or words says to have the rights to them; shapes are anybody's, and so are blanks. */
-export async function requireRights(
+export function requireRights(
   call: SignedIn,
-  { design: sent, designImages, hasRights }: SentArtwork,
-): Promise<ConfirmedRights | null> {
-  const design = await readSentDesign(sent)
+  { design, designImages, hasRights }: SentArtwork,
+): ConfirmedRights | null {
   const isNeeded = (designImages ?? []).length > 0 || design?.layers.some(needsRights) === true
   if (!isNeeded) return null
   if (hasRights) return { at: call.now.toISOString(), ...ARTWORK_RIGHTS }

@@ -8,6 +8,7 @@ import { cartErrors } from '../contract.ts'
 import { makeLines, type NewLine } from './add-cart-item.ts'
 import { type CartLineId, isLine, selectLines, toCart } from './cart-lines.ts'
 import { requireColors } from './garment.ts'
+import { readSentDesign } from './line-pictures.ts'
 import { requireRights } from './require-rights.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
@@ -61,8 +62,8 @@ export async function updateCartDesign(
 ): Promise<ResultOf<typeof contract.updateCartDesign>> {
   const colors = requireColors(call, input.itemCode, [input])
   await call.db.transaction(() => findLine(call, input.cartId))
-  const rights = await requireRights(call, input)
-  const [line] = await makeLines(call, colors, { ...input, designImages: [], rights })
+  const sent = { ...input, designImages: [], design: await readSentDesign(input.design) }
+  const [line] = await makeLines(call, colors, { ...sent, rights: requireRights(call, sent) })
   if (!line) throw new Error('a line of one color is one line')
   const { version, refused } = await call.db.transaction(() => write(call, input, line))
   if (refused) fail(cartErrors, 'LINE_CHANGED', { version })

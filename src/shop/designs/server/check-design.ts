@@ -19,10 +19,16 @@ const file = join(projectRoot, 'src/shop/designs/server/check-worker.ts')
 const pool = createPool<CheckInput, Finding[]>({ file, size: 1, seconds: SECONDS })
 const keep = keepResults<Finding[]>(MOST_KEPT)
 
+// What is under way is shared with whoever asks for the same; nothing more is begun for who has left.
+function requireSomebody(call: Call): void {
+  if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
+}
+
 /** What is read of each picture; one that cannot be read is checked for its resolution alone. */
 async function readable(call: Call, ids: readonly string[]): Promise<FactSources['readings']> {
   const readings = new Map<string, NonNullable<ReturnType<FactSources['readings']['get']>>>()
   for (const id of ids) {
+    requireSomebody(call)
     try {
       for (const [known, reading] of await readingsOf(call, [id])) readings.set(known, reading)
     } catch (cause) {
@@ -50,5 +56,7 @@ export async function checkDesign(
   design: Design,
   { garment, list }: { readonly garment: GarmentColor; readonly list: CheckInput['list'] },
 ): Promise<Finding[]> {
-  return checkOnce(call, { design, garment, list, readings: await readable(call, artworkIdsIn(design)) })
+  const readings = await readable(call, artworkIdsIn(design))
+  requireSomebody(call)
+  return checkOnce(call, { design, garment, list, readings })
 }

@@ -1,21 +1,12 @@
 import { LONGEST_DESIGNER_NOTE } from '#shop/pricing/model/designer-note.ts'
 import { type Design, type DesignProduct, LONGEST_DESIGN_NOTE, type Sizing } from '../document/design.ts'
-import { clampCenter } from '../garment/preview.ts'
-import type { Point } from '../geometry.ts'
-import { frameOfLayer } from './layer-commands.ts'
+import { boundUnits } from './groups.ts'
+import { placeLayers, placesOf } from './several/move-layers.ts'
 
-// Through percent and back a place differs in its last digits.
-const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-9
-
-/** Another garment: layers keep their inches and their distance from the landmark. */
+/** Another garment: layers keep their inches, their distance from the landmark, and how they lie to those they belong to. */
 export function setProduct(design: Design, product: DesignProduct, color: string): Design {
   const moved: Design = { ...design, product, color }
-  const layers = design.layers.map((layer) => {
-    const { center } = layer.place
-    const within = clampCenter(frameOfLayer(moved, layer), center)
-    return isSamePlace(center, within) ? layer : { ...layer, place: { ...layer.place, center: within } }
-  })
-  return { ...moved, layers }
+  return boundUnits(moved).reduce((now, unit) => placeLayers(now, placesOf(unit)), moved)
 }
 
 export const setColor = (design: Design, color: string): Design =>
@@ -37,3 +28,6 @@ export function setOptions(design: Design, options: Partial<Design['options']>):
 /** What our designer is asked to mend; nothing takes the wish back. */
 export const setDesignerNote = (design: Design, text: string | undefined): Design =>
   setOptions(design, { designerNote: text?.slice(0, LONGEST_DESIGNER_NOTE) })
+
+/** A design for another line: what our designer was asked for one is done, and paid, with that one. */
+export const withoutDesignerNote = (design: Design): Design => setDesignerNote(design, undefined)

@@ -5,7 +5,7 @@ import { frameOf } from '../garment/printable.ts'
 import type { View } from '../garment/views.ts'
 import { pixels } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
-import { setColor } from './design-commands.ts'
+import { setColor, setDesignerNote, withoutDesignerNote } from './design-commands.ts'
 import * as actions from './editor.ts'
 import { addImage, resizeTo } from './layer-commands.ts'
 
@@ -201,6 +201,14 @@ describe('another garment', () => {
 
   test('has no step for a color of the one before', () => {
     expect(moved.history.past).toHaveLength(2)
+  })
+
+  test('has no step that asks our designer where all of them leave the note behind', () => {
+    const asked = actions.runCommand(worked, (design) => setDesignerNote(design, 'Smooth the edges'))
+    const left = actions.changeSteps(asked, withoutDesignerNote)
+    expect(actions.designOf(left).options.designerNote).toBeUndefined()
+    expect(left.history.past).toHaveLength(worked.history.past.length)
+    expect(actions.designOf(actions.undo(left))).toEqual(actions.designOf(actions.undo(worked)))
   })
 
   test('ends a running gesture', () => {

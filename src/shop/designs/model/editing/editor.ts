@@ -44,21 +44,24 @@ export const selectedLayers = (editor: Editor) => layersNamed(designOf(editor), 
 export const replaceDesign = (editor: Editor, design: Design): Editor =>
   selectLayers(openEditor(design, editor.view), editor.selectedIds)
 
-/** All steps on another garment, each made to fit, so that each can still be taken back; those that were a colour alone are none there. */
-export function moveToProduct(editor: Editor, product: DesignProduct, color: string): Editor {
+/** Changes all steps, so that each can still be taken back; those that differ in nothing any more are none. */
+export function changeSteps(editor: Editor, change: (step: Design) => Design): Editor {
   const { past, present, future } = steps.closeGesture(editor.history)
-  const moved = (step: Design) => moveDesign(step, product, color).design
-  const now = moved(present)
+  const now = change(present)
   const isOther = (step: Design, at: number, all: readonly Design[]) =>
     JSON.stringify(step) !== JSON.stringify(all[at - 1] ?? now)
   const history = {
-    past: past.map(moved).toReversed().filter(isOther).toReversed(),
+    past: past.map(change).toReversed().filter(isOther).toReversed(),
     present: now,
-    future: future.map(moved).filter(isOther),
+    future: future.map(change).filter(isOther),
     held: undefined,
   }
   return { ...editor, history, grip: null, guides: noGuides }
 }
+
+/** All steps on another garment, each made to fit; those that were a colour alone are none there. */
+export const moveToProduct = (editor: Editor, product: DesignProduct, color: string): Editor =>
+  changeSteps(editor, (step) => moveDesign(step, product, color).design)
 
 /** Runs one command as a step of its own, or as a part of the running gesture. */
 export function runCommand(editor: Editor, command: (design: Design) => Design): Editor {

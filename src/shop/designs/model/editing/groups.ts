@@ -1,4 +1,6 @@
 import { type Design, layersOn } from '../document/design.ts'
+import { sourceOf } from '../document/source-of-shadow.ts'
+import { VIEWS, type View } from '../garment/views.ts'
 import type { Layer } from '../layers/layer-kinds.ts'
 
 // A group is a name that layers of one view share: whoever does not know it reads the same layers, and prints the same.
@@ -22,6 +24,19 @@ export function unitsOf(design: Design, ids: readonly string[]): (readonly Layer
   }
   return [...units.values()]
 }
+
+/** Everything on a view as it is brought to another garment: groups, and words with their shadow, are one thing. */
+function boundOn(design: Design, view: View): (readonly Layer[])[] {
+  const ids = layersOn(design, view).map(({ id }) => id)
+  return unitsOf(design, ids).reduce<(readonly Layer[])[]>((units, unit) => {
+    const isBound = (other: readonly Layer[]) =>
+      other.some((a) => unit.some((b) => sourceOf(design, a) === b || sourceOf(design, b) === a))
+    return [...units.filter((other) => !isBound(other)), [...units.filter(isBound).flat(), ...unit]]
+  }, [])
+}
+
+/** The same of all views. */
+export const boundUnits = (design: Design): (readonly Layer[])[] => VIEWS.flatMap((view) => boundOn(design, view))
 
 /** The same layer in no group. */
 export function alone(layer: Layer): Layer {

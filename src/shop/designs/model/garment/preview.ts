@@ -1,4 +1,4 @@
-import { clamp, type Inches, inches, type Pixels, type Point, pixels } from '../geometry.ts'
+import { clamp, type Inches, inches, type Pixels, type Point, pixels, type Rect, rect } from '../geometry.ts'
 import type { ViewFrame } from './printable.ts'
 
 /** The specified limits are pixels of a preview of this size, whatever size the screen gives it. */
@@ -34,4 +34,11 @@ export function clampCenter(frame: ViewFrame, at: Point): Point {
     x: clamp(x, LEAST_PERCENT, MOST_PERCENT),
     y: clamp(y, LEAST_PERCENT, MOST_PERCENT),
   })
+}
+
+/** Where the middles of layers may lie. */
+export function centersWithin(frame: ViewFrame): Rect {
+  const from = pointAt(frame, { x: LEAST_PERCENT, y: LEAST_PERCENT })
+  const to = pointAt(frame, { x: MOST_PERCENT, y: MOST_PERCENT })
+  return rect(from.x, from.y, to.x - from.x, to.y - from.y)
 }

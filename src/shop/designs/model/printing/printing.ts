@@ -1,10 +1,10 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { landmarkName } from '../garment/landmarks.ts'
-import { leastFrom, sizeOfWidth } from '../garment/print-limits.ts'
+import { leastFrom, widthLimits } from '../garment/print-limits.ts'
 import { type Cut, frameOf } from '../garment/printable.ts'
 import { VIEWS, type View, viewNames } from '../garment/views.ts'
-import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from '../geometry.ts'
+import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, type Point, point, type Rect, rect } from '../geometry.ts'
 import type { LayerPosition } from '../layers/layer.ts'
 import { aspectOfLayer, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
 
@@ -74,26 +74,55 @@ export const printedViews = (design: Design): PrintedDesignView[] =>
 
 const overlap = (area: Rect, place: LayerPosition): number => areaOf(clipTo(area, cornersOf(place)))
 
-/** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
-export function fitInside(design: Design, layer: Layer): Pick<LayerPosition, 'center' | 'size'> | undefined {
-  const { place } = layer
-  const [first, ...rest] = areasFor(design, place.view)
-  if (!first) return undefined
-  const area = rest.reduce((best, one) => (overlap(one, place) > overlap(best, place) ? one : best), first)
-  const box = boxAround(cornersOf(place)) ?? rect(0, 0, 0, 0)
-  const factor = Math.min(1, area.width / box.width, area.height / box.height)
-  const frame = frameOf(cutOfDesign(design), place.view)
-  const size = sizeOfWidth(frame, aspectOfLayer(layer), place.size.width * factor, leastFrom(place.size))
-  const shrunk = boxAround(cornersOf({ ...place, size })) ?? box
+const cover = (area: Rect, layers: readonly Layer[]): number =>
+  layers.reduce((sum, { place }) => sum + overlap(area, place), 0)
+
+/** The printable area that layers of one view cover most. */
+export function areaUnder(design: Design, layers: readonly Layer[]): Rect | undefined {
+  const [first, ...rest] = layers[0] ? areasFor(design, layers[0].place.view) : []
+  return first && rest.reduce((best, one) => (cover(one, layers) > cover(best, layers) ? one : best), first)
+}
+
+function limitsOf(design: Design, layer: Layer) {
+  const { size, view } = layer.place
+  const { least, most } = widthLimits(frameOf(cutOfDesign(design), view), aspectOfLayer(layer), leastFrom(size))
+  return { least: least / size.width, most: most / size.width }
+}
+
+/** How many times as large layers may become together: none of them passes its own limits. */
+export function scaleLimits(design: Design, layers: readonly Layer[]) {
+  const limits = layers.map((layer) => limitsOf(design, layer))
+  return { least: Math.max(...limits.map(({ least }) => least)), most: Math.min(...limits.map(({ most }) => most)) }
+}
+
+type Fitted = Pick<LayerPosition, 'center' | 'size'>
+
+/** Where layers lie inside an area as one thing: moved no further and made no smaller than needed. */
+export function fitTogether(design: Design, layers: readonly Layer[], area: Rect): ReadonlyMap<string, Fitted> {
+  const box = boxAround(layers.flatMap(({ place }) => cornersOf(place))) ?? rect(0, 0, 0, 0)
+  const { least, most } = scaleLimits(design, layers)
+  const factor = clamp(Math.min(1, area.width / box.width, area.height / box.height), least, most)
   const within = (middle: number, length: number, from: number, room: number) =>
     length >= room ? from + room / 2 : Math.min(from + room - length / 2, Math.max(from + length / 2, middle))
-  return {
-    size,
-    center: point(
-      within(place.center.x, shrunk.width, area.x, area.width),
-      within(place.center.y, shrunk.height, area.y, area.height),
-    ),
-  }
+  const from = point(box.x + box.width / 2, box.y + box.height / 2)
+  const to = point(
+    within(from.x, box.width * factor, area.x, area.width),
+    within(from.y, box.height * factor, area.y, area.height),
+  )
+  const fitted = layers.map(({ id, place: { size, center } }): [string, Fitted] => [
+    id,
+    {
+      size: { width: inches(size.width * factor), height: inches(size.height * factor) },
+      center: point(to.x + (center.x - from.x) * factor, to.y + (center.y - from.y) * factor),
+    },
+  ])
+  return new Map(fitted)
+}
+
+/** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
+export function fitInside(design: Design, layer: Layer): Fitted | undefined {
+  const area = areaUnder(design, [layer])
+  return area && fitTogether(design, [layer], area).get(layer.id)
 }
 
 /** '8.0 by 3.2 inches, front, centred, 3.0 inches below collar' */

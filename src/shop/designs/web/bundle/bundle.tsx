@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { formatCents } from '#platform/base/money.ts'
+import { type Cents, formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { PlusIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { MOST_GARMENTS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
@@ -8,7 +9,6 @@ import { type Design, layersOn } from '../../model/document/design.ts'
 import { lowResolutionLayers } from '../../model/editing/resolution.ts'
 import { VIEWS, type View, viewNames } from '../../model/garment/views.ts'
 import { needsRights } from '../../model/layers/layer-kinds.ts'
-import { editorCheckTexts } from '../check/texts.ts'
 import { createLabs, LabsContext, useLabs } from '../document/editor-store.ts'
 import type { CardSource } from '../picker/card-source.ts'
 import { ProductPicker } from '../picker/product-picker.tsx'
@@ -19,7 +19,7 @@ import type { ChosenGarment } from './bundle-garment.ts'
 import { BundleTotal } from './bundle-total.tsx'
 import { GarmentCard } from './garment-card.tsx'
 import { bundleTexts } from './texts.ts'
-import { type BundleInput, useBundle } from './use-bundle.ts'
+import { type BundleInput, type BundleState, useBundle } from './use-bundle.ts'
 
 interface BundleProps extends BundleInput {
   readonly design: Design
@@ -50,6 +50,20 @@ function SideChoice({ sides, shown, onShow }: { sides: readonly View[]; shown: V
         </Button>
       ))}
     </fieldset>
+  )
+}
+
+/** What our designer was asked for another item is asked for these, too, where that is chosen. */
+function AskDesigner({ bundle, price }: { bundle: BundleState; price: Cents }) {
+  const { designerNote, asksDesigner, setAsksDesigner } = bundle
+  if (designerNote.trim() === '' || price === 0) return null
+  return (
+    <Checkbox
+      label={bundleTexts.askDesigner(formatCents(price))}
+      hint={bundleTexts.designerNote(designerNote)}
+      checked={asksDesigner}
+      onChange={(event) => setAsksDesigner(event.target.checked)}
+    />
   )
 }
 
@@ -127,11 +141,7 @@ function Garments(props: BundleProps) {
           </Button>
         )}
         <div className="mt-6 max-w-xl">
-          {original.options.designerNote && (
-            <p className="mb-3 text-sm text-ink-soft">
-              {editorCheckTexts.designerLead(formatCents(props.prices.list.designerNote))}
-            </p>
-          )}
+          <AskDesigner bundle={bundle} price={props.prices.list.designerNote} />
           <ResolutionChoice
             design={original}
             choice={bundle.resolution}

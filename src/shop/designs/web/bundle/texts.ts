@@ -13,6 +13,8 @@ export const bundleTexts = {
   addAGarment: 'Add a garment',
   pickerLead: 'Your design is put on it. Nothing of your work changes.',
   alreadyHere: (title: Shown) => `${title} is here already.`,
+  askDesigner: (price: Shown) => `Have our designer mend the artwork: ${price} for each garment`,
+  designerNote: (note: Shown) => `The note with your design: “${note}”`,
   blankHere: 'Nothing of your design can be printed on this garment.',
 
   // Garment card

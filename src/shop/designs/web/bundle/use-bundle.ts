@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { openDrawer } from '#platform/web/open.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { TypedQuantities } from '#shop/pricing/model/quantities.ts'
+import { withoutDesignerNote } from '../../model/editing/design-commands.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { useDesign } from '../document/editor-store.ts'
 import type { Prices } from '../purchase/price-design.ts'
@@ -53,7 +54,9 @@ export function useBundle({ garments: chosen, prices, addBundle }: BundleInput) 
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const press = usePress()
-  const original = useDesign()
+  const source = useDesign()
+  const [asksDesigner, setAsksDesigner] = useState(false)
+  const original = asksDesigner ? source : withoutDesignerNote(source)
   const design = resolution === 'smaller' ? atPrintableResolution(original) : original
   const { sources, isReading, problem: notRead } = usePricedFacts()
   const garments = chosen.map((one) => toBundleGarment(design, one, typedOf(one.product.styleId)))
@@ -69,10 +72,12 @@ export function useBundle({ garments: chosen, prices, addBundle }: BundleInput) 
     if (refused) return
     press.done()
     clear()
+    setAsksDesigner(false)
     openDrawer('cart')
     await revalidate()
   }
   return {
+    ...{ designerNote: source.options.designerNote ?? '', asksDesigner, setAsksDesigner },
     ...{ original, garments, priced, typedOf, type, resolution, setResolution, hasRights, setHasRights, add, busy },
     problem: problem || notRead,
     pieces: ordered.reduce((sum, { price }) => sum + price.pieces, 0),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/design-commands.ts'
+import { setDesignerNote, setNote } from '../../model/editing/design-commands.ts'
 import { resizeTo } from '../../model/editing/layer-commands.ts'
 import { addShape } from '../../model/editing/shape-commands.ts'
 import { editorStartOf } from './editor-start.ts'
@@ -68,7 +68,12 @@ test('a line of the cart opens as work of its own name, with its pieces', () => 
 test('an item of an order is new work that is stored nowhere yet, and artwork that is gone is named', () => {
   const start = editorStartOf({ ...opened, document: star, arrival: { ...arrival, missing: ['crest.png'] } }, null)
   expect(start).toMatchObject({ line: null, transferred: true, leavesAddress: true })
-  expect(start.moved).toEqual({ title: 'Jersey T-Shirt', changes: [], missing: ['crest.png'] })
+  expect(start.moved).toEqual({
+    title: 'Jersey T-Shirt',
+    changes: [],
+    missing: ['crest.png'],
+    leavesDesignerNote: false,
+  })
   expect(start.workId).toBe(undefined)
 })
 
@@ -80,4 +85,25 @@ test('a design for another garment takes the color that was chosen there, and wh
   expect(start.moved?.changes[0]).toMatchObject({ kind: 'smaller', before: { width: 12 } })
   const plain = editorStartOf({ ...moved, color: '', arrival: { ...arrival, quantities: null, moves: true } }, null)
   expect(plain.design.color).toBe('Navy')
+})
+
+test('new work from a design that is there leaves the note to our designer behind and says so', () => {
+  const document = setDesignerNote(star, 'Smooth the edges')
+  const start = editorStartOf({ ...opened, document, arrival }, null)
+  expect(start.design.options.designerNote).toBeUndefined()
+  expect(start.moved).toEqual({ title: 'Jersey T-Shirt', changes: [], missing: [], leavesDesignerNote: true })
+})
+
+test('a line of the cart keeps its note, also on another garment, and so does work that goes on', () => {
+  const document = setDesignerNote(star, 'Smooth the edges')
+  const line = { cartId: 'crt_12345678', version: 3 } as const
+  const ofLine = { ...arrival, line, isNew: false, moves: true }
+  for (const start of [
+    editorStartOf({ ...opened, document, arrival: ofLine }, null),
+    editorStartOf({ ...opened, document }, null),
+    editorStartOf({ ...opened, document: null }, { design: document, workId: 'crest' }),
+  ]) {
+    expect(start.design.options.designerNote).toBe('Smooth the edges')
+    expect(start.moved?.leavesDesignerNote ?? false).toBe(false)
+  }
 })

@@ -3,7 +3,7 @@ import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { SavedDesign } from '../../contract.ts'
 import { type Design, emptyDesign } from '../../model/document/design.ts'
 import { readDesign } from '../../model/document/read-design.ts'
-import { setProduct } from '../../model/editing/design-commands.ts'
+import { setProduct, withoutDesignerNote } from '../../model/editing/design-commands.ts'
 import { moveDesign } from '../../model/editing/move-design.ts'
 import { viewAt } from '../../model/garment/views.ts'
 import { type Continuing, readContinuing } from '../guest/continuing.ts'
@@ -77,15 +77,17 @@ function readBegun(state: unknown): { continuing?: Continuing } {
 const typedOf = (quantities: Quantities) =>
   Object.fromEntries(Object.entries(quantities).map(([size, pieces]) => [size, String(pieces)]))
 
-/** The design on the garment that is opened; what it changes where that is another one. */
-function placed(design: Design, product: StyleFacts, color: string, arrival: EditorArrival | null) {
+/** The design on the garment that is opened; what it changes where that is another one, or new work. */
+function placed(opened: Design, product: StyleFacts, color: string, arrival: EditorArrival | null) {
   const missing = arrival?.missing ?? []
   const on = toDesignProduct(product)
+  const design = arrival?.isNew ? withoutDesignerNote(opened) : opened
+  const leavesDesignerNote = design !== opened
   const { design: moved, changes } = arrival?.moves
     ? moveDesign(design, on, color)
     : { design: setProduct(design, on, color), changes: [] }
-  const isSaid = changes.length > 0 || missing.length > 0
-  return { design: moved, moved: isSaid ? { title: product.title, changes, missing } : null }
+  const isSaid = changes.length > 0 || missing.length > 0 || leavesDesignerNote
+  return { design: moved, moved: isSaid ? { title: product.title, changes, missing, leavesDesignerNote } : null }
 }
 
 /** What comes along from where it arrives. */

@@ -31,6 +31,8 @@ export interface MoveNotice {
   readonly changes: readonly MoveChange[]
   /** Names of artwork that is not stored any more. */
   readonly missing: readonly string[]
+  /** Whether the note to our designer stayed behind with the design that it was written for. */
+  readonly leavesDesignerNote: boolean
 }
 
 /** What the screen knows beside the document. */

@@ -1,8 +1,8 @@
 import { ApiError } from '#platform/base/client.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
-import { setColor } from '../../model/editing/design-commands.ts'
-import { designOf, moveToProduct } from '../../model/editing/editor.ts'
+import { setColor, withoutDesignerNote } from '../../model/editing/design-commands.ts'
+import { changeSteps, designOf, moveToProduct } from '../../model/editing/editor.ts'
 import { moveChangesBetween } from '../../model/editing/move-design.ts'
 import { designsTexts } from '../../texts.ts'
 import { type Labs, type MoveNotice, newWorkId } from '../document/editor-store.ts'
@@ -38,11 +38,14 @@ function changeBack(continuation: Continuation, before: Labs, version: number | 
   followAddress(continuation)
 }
 
-/** The open design on another product, and what of it is not as it was. */
-function moveOpen({ editor: open }: Labs, product: Product, color: string) {
-  const editor = moveToProduct(open, toDesignProduct(product), color)
+/** The open design on another product, and what of it is not as it was. A line of the cart stays the same, with its note. */
+function moveOpen({ editor: open, line }: Labs, product: Product, color: string) {
+  const taken = line ? open : changeSteps(open, withoutDesignerNote)
+  const editor = moveToProduct(taken, toDesignProduct(product), color)
   const changes = moveChangesBetween(designOf(open), designOf(editor))
-  const moved: MoveNotice | null = changes.length > 0 ? { title: product.title, changes, missing: [] } : null
+  const leavesDesignerNote = !line && (designOf(open).options.designerNote ?? '').trim() !== ''
+  const isSaid = changes.length > 0 || leavesDesignerNote
+  const moved: MoveNotice | null = isSaid ? { title: product.title, changes, missing: [], leavesDesignerNote } : null
   return { editor, moved }
 }
 

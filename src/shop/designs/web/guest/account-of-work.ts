@@ -1,11 +1,13 @@
 import { api } from '#platform/web/api.ts'
 import type { getDraft, listDrafts } from '../../drafts-contract.ts'
+import { namedArtworkIds } from '../../model/document/design.ts'
 import { deviceStore, TAB_ID } from '../drafts/device-store.ts'
 import { sendDraft } from '../drafts/stored-work.ts'
 import { uploadFile } from '../layers/image/upload-files.ts'
 import { devicePictures } from './device-pictures.ts'
 import { deleteGuestWork, readGuestWorks } from './guest-works.ts'
 import { announceMoved } from './moved-works.ts'
+import { keepRefusedFiles } from './refused-files.ts'
 import { forgetWork, rememberedWork } from './remembered-work.ts'
 import { type TakenWork, type TakingAccount, takeWork, type WorkOnDevice } from './take-work.ts'
 
@@ -58,10 +60,12 @@ export const moveIntoAccount = (
 ): Promise<TakenWork | undefined> =>
   oneAtATime(async () => {
     const work = await findWork(workId)
-    const taken = work && (await takeWork(work, accountOf(userId), TAB_ID, onFile))
+    if (!work) return undefined
+    const taken = await takeWork(work, accountOf(userId), TAB_ID, onFile)
     if (!taken) return undefined
     // Nothing of it came along: here it stays.
     if (taken.version === null && taken.refused.length > 0) return taken
+    await keepRefusedFiles(work.documents.flatMap(namedArtworkIds), taken.refused)
     forgetWork()
     announceMoved(workId)
     // What cannot be deleted is offered once more, and is known to be there then.

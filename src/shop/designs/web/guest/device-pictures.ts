@@ -1,4 +1,13 @@
 import { openDatabase } from '../drafts/browser-database.ts'
+import { GUEST_ARTWORK_DATABASE } from '../drafts/device-database.ts'
+
+/** Why the shop did not take a file along when the rest of its design came into an account. */
+export interface RefusedPicture {
+  /** As it was called in that design. */
+  readonly name: string
+  readonly reason: string
+  readonly at: number
+}
 
 /** Artwork of a guest, in this browser alone. */
 export interface DevicePicture {
@@ -14,6 +23,8 @@ export interface DevicePicture {
   readonly preview: Blob
   /** When it was last chosen. */
   readonly at: number
+  /** It stays here beside the account that has the rest, until it is discarded or too old. */
+  readonly refused?: RefusedPicture
 }
 
 /** Where pictures lie: the browser's database, or a test's list. */
@@ -24,7 +35,6 @@ export interface PictureStore {
   remove(id: string): Promise<void>
 }
 
-const GUEST_ARTWORK_DATABASE = 'guest-artwork'
 /** Of all artwork of guests in one browser. */
 export const MOST_DEVICE_BYTES = 150_000_000
 
@@ -76,6 +86,7 @@ export function createDevicePictures(store: PictureStore) {
     },
     /** Whether it goes with this page, as the browser would not store it. */
     isOnlyHere: (id: string): boolean => here.has(id) && !stored.has(id),
+    isStored: (id: string): boolean => stored.has(id),
   }
 }
 

@@ -10,6 +10,7 @@ import { askForAccount } from './ask-for-account.ts'
 import { tryPath } from './guest-path.ts'
 import { GuestWorkItem } from './guest-work-item.tsx'
 import { GUEST_WORK_DAYS } from './guest-works.ts'
+import RefusedFileList from './refused-file-list.tsx'
 import { guestTexts } from './texts.ts'
 import { confirmDeleteWork, useGuestWorks } from './use-guest-works.ts'
 
@@ -93,6 +94,7 @@ export function GuestPanel({ onNew }: { onNew: () => void }) {
         </Button>
       </form>
       <OtherWorks key={workId} />
+      <RefusedFileList />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { pixels } from '../../model/geometry.ts'
 import { type DeviceDraft, type DraftStore, deviceDraftKey, GUEST_ID } from '../drafts/device-drafts.ts'
 import { createDevicePictures, type PictureStore } from './device-pictures.ts'
 import { deleteGuestWork, readGuestWorks } from './guest-works.ts'
+import { keepRefusedFiles, readRefusedFiles } from './refused-files.ts'
 
 const DAY = 24 * 3_600_000
 const NOW = 100 * DAY
@@ -49,8 +50,11 @@ async function device(...drafts: DeviceDraft[]) {
   const pictures = createDevicePictures(browser)
   const put = (id: string, at: number) =>
     pictures.put({ id, width: 9, height: 9, vector: false, original: new Blob(['a']), preview: new Blob(['b']), at })
+  const refuse = (id: string, at: number) =>
+    keepRefusedFiles([id], [{ artworkId: id, name: `${id}.png`, reason: 'Too many dots.' }], at, pictures)
   return {
     put,
+    refuse,
     keys: () => [...files.keys()].sort(),
     works: () => [...stored.values()],
     on: { drafts: store, pictures },
@@ -93,4 +97,51 @@ test('a design that is deleted takes the artwork along that no other names', asy
   await deleteGuestWork('crest', on)
   expect(works().map(({ workId }) => workId)).toEqual(['number'])
   expect(keys()).toEqual(['device-both'])
+})
+
+test('what the shop refused stays with its sentence when the design that named it is in an account', async () => {
+  const { put, refuse, keys, on } = await device(draft('crest', NOW, withPictures('device-1', 'device-2')))
+  for (const id of ['device-1', 'device-2']) await put(id, NOW - 5 * DAY)
+  await refuse('device-2', NOW)
+  await deleteGuestWork('crest', on)
+  // Nothing of the design is left to be moved once more.
+  expect(await readGuestWorks(NOW + 29 * DAY, on)).toEqual([])
+  expect(keys()).toEqual(['device-2'])
+  expect(await readRefusedFiles(NOW + 29 * DAY, on.pictures)).toEqual([
+    { artworkId: 'device-2', name: 'device-2.png', reason: 'Too many dots.' },
+  ])
+  expect((await (await on.pictures.get('device-2'))?.original.text()) ?? '').toBe('a')
+})
+
+test('what the shop refused is gone after thirty days, or when it is discarded', async () => {
+  const { put, refuse, keys, on } = await device()
+  for (const id of ['device-1', 'device-2']) await put(id, NOW)
+  await refuse('device-1', NOW)
+  await refuse('device-2', NOW + DAY)
+  await on.pictures.remove('device-2')
+  expect(keys()).toEqual(['device-1'])
+  expect(await readRefusedFiles(NOW + 31 * DAY, on.pictures)).toEqual([])
+  await readGuestWorks(NOW + 31 * DAY, on)
+  expect(keys()).toEqual([])
+})
+
+test('a file that the shop takes after all is kept for nothing any more', async () => {
+  const { put, refuse, keys, on } = await device(draft('crest', NOW, withPictures('device-1')))
+  await put('device-1', NOW)
+  await refuse('device-1', NOW)
+  await keepRefusedFiles(['device-1'], [], NOW, on.pictures)
+  expect(await readRefusedFiles(NOW, on.pictures)).toEqual([])
+  await deleteGuestWork('crest', on)
+  expect(keys()).toEqual([])
+})
+
+test('of several refused files the latest stands first', async () => {
+  const { put, refuse, on } = await device()
+  for (const id of ['device-1', 'device-2']) await put(id, NOW)
+  await refuse('device-1', NOW)
+  await refuse('device-2', NOW + 1)
+  expect((await readRefusedFiles(NOW + 2, on.pictures)).map(({ name }) => name)).toEqual([
+    'device-2.png',
+    'device-1.png',
+  ])
 })

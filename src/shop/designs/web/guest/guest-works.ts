@@ -8,7 +8,7 @@ import {
   readDeviceDrafts,
 } from '../drafts/device-drafts.ts'
 import { claimWork, deviceStore, TAB_ID } from '../drafts/device-store.ts'
-import { type DevicePictures, devicePictures } from './device-pictures.ts'
+import { type DevicePicture, type DevicePictures, devicePictures } from './device-pictures.ts'
 
 /** A design that was made on this device without an account. */
 export interface GuestWork {
@@ -26,7 +26,7 @@ const thisDevice: Device = { drafts: deviceStore, pictures: devicePictures }
 
 export const GUEST_WORK_DAYS = 30
 const DAY_MS = 24 * 3_600_000
-const LIFE_MS = GUEST_WORK_DAYS * DAY_MS
+export const GUEST_WORK_MS = GUEST_WORK_DAYS * DAY_MS
 
 function byWork(drafts: readonly DeviceDraft[]): GuestWork[] {
   const works = new Map<string, GuestWork>()
@@ -38,17 +38,22 @@ function byWork(drafts: readonly DeviceDraft[]): GuestWork[] {
   return [...works.values()]
 }
 
-/** Artwork that no design names any more; what was chosen today may only just be on its way into one. */
+/** What was chosen today may only just be on its way into a design; what the shop refused outlives its own. */
+const isOld = ({ at, refused }: DevicePicture, now: number): boolean =>
+  refused ? refused.at < now - GUEST_WORK_MS : at < now - DAY_MS
+
+/** Artwork that no design names any more. */
 async function sweepPictures({ drafts, pictures }: Device, now: number): Promise<void> {
   const named = new Set((await readDeviceDrafts(drafts, GUEST_ID)).flatMap(({ document }) => namedArtworkIds(document)))
-  for (const { id, at } of await pictures.all()) if (!named.has(id) && at < now - DAY_MS) await pictures.remove(id)
+  for (const picture of await pictures.all())
+    if (!named.has(picture.id) && isOld(picture, now)) await pictures.remove(picture.id)
 }
 
 /** What guests have made on this device, newest first; what nobody has touched for thirty days is deleted. */
 export async function readGuestWorks(now = Date.now(), device = thisDevice): Promise<GuestWork[]> {
   // A browser that stores nothing has none.
   const drafts = await readDeviceDrafts(device.drafts, GUEST_ID).catch(() => [])
-  const fresh = drafts.filter(({ at }) => at >= now - LIFE_MS)
+  const fresh = drafts.filter(({ at }) => at >= now - GUEST_WORK_MS)
   for (const { key } of drafts.filter((one) => !fresh.includes(one))) await device.drafts.remove(key)
   await sweepPictures(device, now).catch(() => undefined)
   return byWork(fresh)
@@ -64,7 +69,7 @@ export async function openGuestWork({ drafts: [draft] }: GuestWork): Promise<{ p
   return { path: draft.path, state: { design: draft.document, workId: draft.workId, writer } }
 }
 
-/** Deletes a design from the device, with the artwork that it alone names. */
+/** Deletes a design from the device, with the artwork that it alone names; what the shop refused is discarded by itself. */
 export async function deleteGuestWork(workId: string, device = thisDevice): Promise<void> {
   const drafts = await readDeviceDrafts(device.drafts, GUEST_ID)
   const mine = drafts.filter((one) => one.workId === workId)
@@ -72,5 +77,5 @@ export async function deleteGuestWork(workId: string, device = thisDevice): Prom
   for (const { key } of mine) await device.drafts.remove(key)
   const named = new Set(others.flatMap(({ document }) => namedArtworkIds(document)))
   for (const id of new Set(mine.flatMap(({ document }) => namedArtworkIds(document))))
-    if (!named.has(id)) await device.pictures.remove(id)
+    if (!named.has(id) && !(await device.pictures.get(id))?.refused) await device.pictures.remove(id)
 }

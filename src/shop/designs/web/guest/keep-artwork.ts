@@ -15,7 +15,11 @@ async function read(file: File, at: number): Promise<DevicePicture> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const id = deviceArtworkId(hex(await crypto.subtle.digest('SHA-256', bytes)))
   const known = await devicePictures.get(id)
-  if (known) return { ...known, at }
+  if (known) {
+    // In a design again it goes with that.
+    const { refused: _refused, ...plain } = known
+    return { ...plain, at }
+  }
   // A copy: the file itself may be changed or deleted before its owner signs in.
   return { id, original: new Blob([bytes], { type: file.type }), at, ...(await readPictureFile(bytes)) }
 }

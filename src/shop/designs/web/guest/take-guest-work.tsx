@@ -11,7 +11,9 @@ import type { TransferredWork } from '../document/editor-start.ts'
 import { TAB_ID } from '../drafts/device-store.ts'
 import { isThereWithout, moveIntoAccount } from './account-of-work.ts'
 import { type Continuing, takeStoredContinuing } from './continuing.ts'
+import { devicePictures } from './device-pictures.ts'
 import { accountPath, draftPath, type WorkToTake } from './guest-path.ts'
+import { GUEST_WORK_DAYS } from './guest-works.ts'
 import type { RefusedFile, TakenWork } from './take-work.ts'
 import { guestTexts } from './texts.ts'
 
@@ -36,10 +38,12 @@ interface Moving {
   readonly problem: string
   readonly isSignedOut: boolean
   readonly refused: readonly RefusedFile[]
+  /** Whether all of the design stays where it is. */
+  readonly isLeftHere: boolean
   readonly finish: (() => void) | undefined
 }
 
-const BEGUN: Moving = { step: '', problem: '', isSignedOut: false, refused: [], finish: undefined }
+const BEGUN: Moving = { step: '', problem: '', isSignedOut: false, refused: [], isLeftHere: false, finish: undefined }
 
 function useMoving({ work, userId }: TakeGuestWorkProps) {
   const navigate = useNavigate()
@@ -63,7 +67,7 @@ function useMoving({ work, userId }: TakeGuestWorkProps) {
       const continuing = continuingOf(work)
       if (!taken) return open(continuing)
       const finish = () => void navigate(accountPath(here), { replace: true, state: stateOf(taken, continuing) })
-      if (taken.refused.length > 0) return show({ refused: taken.refused, finish })
+      if (taken.refused.length > 0) return show({ refused: taken.refused, isLeftHere: taken.version === null, finish })
       toast({ text: guestTexts.workIsInAccount, tone: 'info' })
       finish()
     }
@@ -83,7 +87,8 @@ function useMoving({ work, userId }: TakeGuestWorkProps) {
 /** After signing in: a guest's design moves into the account, picture by picture, and the editor goes on with it. */
 export default function TakeGuestWork(props: TakeGuestWorkProps) {
   const { here, moving, again } = useMoving(props)
-  const { step, problem, isSignedOut, refused, finish } = moving
+  const { step, problem, isSignedOut, refused, isLeftHere, finish } = moving
+  const areKept = !isLeftHere && refused.some(({ artworkId }) => devicePictures.isStored(artworkId))
   return (
     <section aria-labelledby="bringing-work" className="mx-auto grid max-w-lg gap-4 py-10">
       <h2 id="bringing-work" className="text-xl">
@@ -109,14 +114,15 @@ export default function TakeGuestWork(props: TakeGuestWorkProps) {
         </Alert>
       )}
       {finish && (
-        <Alert tone="warn" title={guestTexts.someFilesRefused}>
+        <Alert tone="warn" title={isLeftHere ? guestTexts.nothingCameAlong : guestTexts.someFilesRefused}>
           <ul className="grid gap-1">
-            {refused.map(({ name, reason }) => (
-              <li key={name} className="break-words">
+            {refused.map(({ artworkId, name, reason }) => (
+              <li key={artworkId} className="break-words">
                 {guestTexts.fileRefused(name, reason)}
               </li>
             ))}
           </ul>
+          {areKept && <p className="mt-2">{guestTexts.refusedFilesKept(GUEST_WORK_DAYS)}</p>}
           <Button look="ink" size="sm" className="mt-3" onClick={finish}>
             {guestTexts.continueWithoutThem}
           </Button>

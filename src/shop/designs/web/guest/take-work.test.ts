@@ -128,7 +128,7 @@ test.each([
 ])('a picture that cannot come along is named, and the rest stays: %s', async (_why, name, refusals, reason) => {
   const { port } = account(refusals)
   const taken = await takeWork(onDevice(design(name, 'b')), port, 'tab')
-  expect(taken?.refused).toEqual([{ name: `${name}.png`, reason }])
+  expect(taken?.refused).toEqual([{ artworkId: `device-${name}`, name: `${name}.png`, reason }])
   expect(taken?.design.layers.map(({ id }) => id)).toEqual(['star', 'b'])
 })
 

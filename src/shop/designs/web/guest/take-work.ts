@@ -28,6 +28,7 @@ export interface WorkOnDevice {
 }
 
 export interface RefusedFile {
+  readonly artworkId: string
   readonly name: string
   readonly reason: string
 }
@@ -71,7 +72,7 @@ async function uploadAll({ documents, picture }: WorkOnDevice, account: TakingAc
   for (const [id, { name }] of wanted) {
     const found = await picture(id)
     if (!found) {
-      refused.push({ name, reason: guestTexts.pictureIsGone })
+      refused.push({ artworkId: id, name, reason: guestTexts.pictureIsGone })
       continue
     }
     onFile(name)
@@ -80,7 +81,7 @@ async function uploadAll({ documents, picture }: WorkOnDevice, account: TakingAc
       uploads.set(id, toDesignArtwork(await upload(account, file)))
     } catch (error) {
       if (!(error instanceof ApiError) || !OF_THE_FILE.includes(error.status)) throw error
-      refused.push({ name, reason: error.message })
+      refused.push({ artworkId: id, name, reason: error.message })
     }
   }
   return { uploads, refused }

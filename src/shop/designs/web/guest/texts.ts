@@ -37,8 +37,18 @@ export const guestTexts = {
   notNow: 'Not now',
   someFilesRefused: 'Your design came along, but not all of its artwork',
   fileRefused: (name: Shown, reason: Shown) => `${name}: ${reason}`,
+  nothingCameAlong: 'We couldn’t take the artwork of your design. The design is still on this device.',
   continueWithoutThem: 'Continue without them',
   pictureIsGone: 'This file isn’t on the device any more. Please upload it again.',
+
+  // Files that stayed on the device
+  refusedFiles: 'Artwork we couldn’t take',
+  refusedFilesKept: (days: Shown) =>
+    `These files aren’t in your account. They’re kept in this browser for ${days} days, or until you discard them.`,
+  download: 'Download',
+  discard: 'Discard',
+  ofFile: (name: Shown) => ` ${name}`,
+  discardFile: (name: Shown) => `Discard ${name}? We don’t have it anywhere else. This can’t be undone.`,
 
   // Offer of work on the device
   workOnDevice: 'On this device',

@@ -7,6 +7,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { designOf } from '../../model/editing/editor.ts'
 import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { GUEST_ARTWORK_DATABASE, isDatabaseThere } from '../drafts/device-database.ts'
 import { GUEST_ID, readDeviceDrafts } from '../drafts/device-drafts.ts'
 import { deviceStore } from '../drafts/device-store.ts'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
@@ -15,6 +16,7 @@ import { SavedDesignList, type SavedDesignListProps } from './saved-design-list.
 import { loadDesigns, reloadDesigns } from './saved-designs.ts'
 
 const DeviceWorkOffer = lazy(() => import('../guest/device-work-offer.tsx'))
+const RefusedFileList = lazy(() => import('../guest/refused-file-list.tsx'))
 const VersionList = lazy(() => import('../drafts/version-list.tsx'))
 
 /** Read when it is opened, not before. */
@@ -57,6 +59,22 @@ function DeviceWorkSection() {
   )
 }
 
+/** What of a guest's artwork the shop refused; only a browser in which somebody was a guest has a database of it. */
+function RefusedFilesSection() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    // A browser that does not list its databases may have any; one that forbids them has none.
+    isDatabaseThere(GUEST_ARTWORK_DATABASE).then(setThere, () => undefined)
+  }, [])
+  return (
+    isThere && (
+      <Suspense>
+        <RefusedFileList />
+      </Suspense>
+    )
+  )
+}
+
 /** The saved designs of the account, and the way into and out of them. */
 export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
   const { userId } = props
@@ -75,6 +93,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
       <VersionsSection key={workId} />
       <DraftOffer />
       <DeviceWorkSection />
+      <RefusedFilesSection />
       {error && (
         <Alert
           className="mt-3"

@@ -11,10 +11,11 @@ const LIST = new Intl.ListFormat('en-US')
 /** What of the design is not as it was, in sentences. */
 export function MoveNoticeAlert({ notice }: { notice: MoveNotice }) {
   const labs = useLabs()
-  const { title, changes, missing } = notice
+  const { title, changes, missing, leavesDesignerNote } = notice
   const sentences = [
     ...(missing.length > 0 ? [movingTexts.leftOut(LIST.format(missing))] : []),
     ...moveSentences(changes),
+    ...(leavesDesignerNote ? [movingTexts.designerNoteLeft] : []),
   ]
   return (
     <Alert

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inches } from '../../model/geometry.ts'
 import { moveSentences } from './move-sentences.ts'
 
-const logo = { layerId: 'a', name: 'logo.png', view: 'front' } as const
+const logo = { layerIds: ['a'], name: 'logo.png', isGroup: false, view: 'front' } as const
 const size = (width: number, height: number) => ({ width: inches(width), height: inches(height) })
 
 test('what changed with the garment is said side by side and layer by layer, in inches', () => {
@@ -19,6 +19,9 @@ test('what changed with the garment is said side by side and layer by layer, in 
     'logo.png, front: 4.25 × 2.13 in instead of 12.00 × 6.00 in, to fit the print area.',
     'logo.png, front: moved 0.50 in to the left and 1.90 in down, to fit this garment.',
     'logo.png, front: partly outside the print area.',
+  ])
+  expect(moveSentences([{ ...logo, kind: 'moved', layerIds: ['a', 'b'], isGroup: true, right: 1, down: 0 }])).toEqual([
+    'Group of 2 layers with logo.png, front: moved 1.00 in to the right, to fit this garment.',
   ])
   expect(moveSentences([])).toEqual([])
 })

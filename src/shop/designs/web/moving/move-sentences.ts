@@ -20,7 +20,8 @@ function wayOf(right: number, down: number): string {
 
 function sentenceOf(change: MoveChange): string | undefined {
   if (change.kind === 'not-printed') return undefined
-  const { name } = change
+  const { layerIds } = change
+  const name = change.isGroup ? movingTexts.groupWith(layerIds.length, change.name) : change.name
   const view = viewNames[change.view].toLowerCase()
   if (change.kind === 'smaller') return movingTexts.smaller(name, view, inchesOf(change.before), inchesOf(change.after))
   if (change.kind === 'moved') return movingTexts.moved(name, view, wayOf(change.right, change.down))

@@ -1,3 +1,4 @@
+import { plural } from '#platform/base/format.ts'
 import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its screens, in their order. Change the tone here. */
@@ -16,6 +17,7 @@ export const movingTexts = {
     `${name}, ${view}: ${after} instead of ${before}, to fit the print area.`,
   moved: (name: Shown, view: Shown, way: Shown) => `${name}, ${view}: moved ${way}, to fit this garment.`,
   cutOff: (name: Shown, view: Shown) => `${name}, ${view}: partly outside the print area.`,
+  groupWith: (layers: number, name: Shown) => `Group of ${plural(layers, 'layer')} with ${name}`,
   sizeInInches: (width: Shown, height: Shown) => `${width} × ${height} in`,
   way: (length: Shown, direction: Shown) => `${length} in ${direction}`,
   left: 'to the left',
@@ -23,6 +25,8 @@ export const movingTexts = {
   up: 'up',
   down: 'down',
   leftOut: (names: Shown) => `We no longer store ${names}, so it was left out. Upload it again to print it.`,
+  designerNoteLeft:
+    'The note to our designer stays with the design it was written for. Write it again in Artwork check if you want it here, too.',
 
   // Product picker
   putOnAnother: (name: Shown) => `Put ${name} on another garment`,

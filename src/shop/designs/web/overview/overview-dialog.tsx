@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from 'react'
+import { downloadFile } from '#platform/web/download-file.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { designsTexts } from '../../texts.ts'
 import { useDesign, useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
 import { captureWorn } from './capture-worn.ts'
-import { canShare, composePicture, downloadPicture, pictureFile } from './share-picture.ts'
+import { canShare, composePicture, pictureFile } from './share-picture.ts'
 import { overviewTexts } from './texts.ts'
 
 interface Overview {
@@ -106,7 +107,7 @@ function SharePicture({ file }: { file: File }) {
           {overviewTexts.sharePicture}
         </Button>
       )}
-      <Button look="line" icon={<DownloadIcon />} onClick={() => downloadPicture(file)}>
+      <Button look="line" icon={<DownloadIcon />} onClick={() => downloadFile(file, file.name)}>
         {overviewTexts.downloadPicture}
       </Button>
       {failed && <Alert className="w-full">{overviewTexts.notShared}</Alert>}

@@ -25,13 +25,3 @@ export const pictureFile = (blob: Blob, name: string): File => new File([blob], 
 
 /** Whether this device hands files to other programs. */
 export const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
-
-export function downloadPicture(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

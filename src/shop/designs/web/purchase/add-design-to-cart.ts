@@ -4,6 +4,7 @@ import type { ColorQuantities } from '#shop/pricing/model/color-quantities.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { Design } from '../../model/document/design.ts'
+import { withoutDesignerNote } from '../../model/editing/design-commands.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { sizeToShow } from '../../model/garment/sizes.ts'
@@ -88,6 +89,8 @@ export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions):
       replaces: line,
     })
     if (line && replaced) labs.set({ line: { ...line, version: replaced.version } })
+    // It went into the cart with that item: another one asks for itself.
+    if (!line) labs.run(withoutDesignerNote)
     return ''
   } catch (error) {
     return error instanceof ApiError ? applyRefusal(labs, error) : designsTexts.notAddedToCart

@@ -1,4 +1,5 @@
 import { readRefusal } from '#platform/base/client.ts'
+import { downloadFile } from '#platform/web/download-file.ts'
 import { pictureSource } from '../line-picture.tsx'
 
 const onWhite = async (blob: Blob): Promise<Blob> => {
@@ -28,21 +29,12 @@ async function jpegOf(path: string): Promise<Blob> {
   return blob.type === 'image/jpeg' ? blob : onWhite(blob)
 }
 
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 /** Saves an item's design images one after the other as image-1.jpg, image-2.jpg and so on. */
 export async function downloadImages(paths: readonly string[]): Promise<void> {
-  for (const [index, path] of paths.entries()) save(await jpegOf(path), `image-${index + 1}.jpg`)
+  for (const [index, path] of paths.entries()) downloadFile(await jpegOf(path), `image-${index + 1}.jpg`)
 }
 
 /** Saves print files as image-1.png and so on: on the white ground of a JPEG white letters could not be seen. */
 export async function downloadPrints(hrefs: readonly string[]): Promise<void> {
-  for (const [index, href] of hrefs.entries()) save(await pictureAt(href), `image-${index + 1}.png`)
+  for (const [index, href] of hrefs.entries()) downloadFile(await pictureAt(href), `image-${index + 1}.png`)
 }

@@ -21,6 +21,9 @@ function shiftBack(shifts: readonly number[]): number {
   return least < 0 && most > 0 ? 0 : least + most
 }
 
+export const placesOf = (layers: readonly Layer[]): ReadonlyMap<string, LayerPosition> =>
+  new Map(layers.map(({ id, place }) => [id, place]))
+
 /** Lays layers at other places; where some would leave the preview, all are brought back together. */
 export function placeLayers(design: Design, places: ReadonlyMap<string, LayerPosition>): Design {
   const all = [...places.values()]

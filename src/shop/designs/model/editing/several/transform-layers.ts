@@ -1,21 +1,10 @@
 import type { Design } from '../../document/design.ts'
-import { leastFrom, sizeOfWidth, widthLimits } from '../../garment/print-limits.ts'
+import { leastFrom, sizeOfWidth } from '../../garment/print-limits.ts'
 import { clamp, degrees, normalTurn, type Point, point } from '../../geometry.ts'
-import { aspectOfLayer, type Layer } from '../../layers/layer-kinds.ts'
+import { aspectOfLayer } from '../../layers/layer-kinds.ts'
+import { scaleLimits } from '../../printing/printing.ts'
 import { frameOfLayer } from '../layer-commands.ts'
 import { boxOfLayers, middleOf, openLayers, placeLayers } from './move-layers.ts'
-
-function limitsOf(design: Design, layer: Layer) {
-  const { size } = layer.place
-  const { least, most } = widthLimits(frameOfLayer(design, layer), aspectOfLayer(layer), leastFrom(size))
-  return { least: least / size.width, most: most / size.width }
-}
-
-/** How many times as large layers may become together: none of them passes its own limits. */
-export function scaleLimits(design: Design, layers: readonly Layer[]) {
-  const limits = layers.map((layer) => limitsOf(design, layer))
-  return { least: Math.max(...limits.map(({ least }) => least)), most: Math.min(...limits.map(({ most }) => most)) }
-}
 
 /** How a set of layers is changed about the middle of its box. */
 export interface Reshaping {
