@@ -3,6 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
 import { MOST_BYTES, MOST_PAGES } from './model/address.ts'
+import { WIDEST_LINE } from './model/thicken/is-thickened.ts'
 
 export const artworkErrors = defineErrors({
   NOT_A_PICTURE: { status: 400, text: 'This is not a picture we can read. Please use PNG, JPEG or WebP.' },
@@ -69,10 +70,18 @@ export const artworkErrors = defineErrors({
   NOT_READ: { status: 422, text: 'This picture could not be read. Please upload it again, or choose another.' },
   NOT_FLAT: {
     status: 409,
-    text: 'This artwork has gradients or is a photo, so there are no inks to merge.',
+    text: 'This artwork has gradients or is a photo, so it has no inks or lines that can be changed.',
+  },
+  NOT_OF_DOTS: {
+    status: 409,
+    text: 'This artwork is made of shapes, not of dots. Please thicken its lines in the file, or send it to our designer.',
+  },
+  TOO_FINE: {
+    status: 409,
+    text: 'These lines are too fine to thicken. Please make the artwork larger or send it to our designer.',
   },
   OTHER_INKS: { status: 409, text: 'The colors of this artwork were read anew. Please look at the preview again.' },
-  NOT_RECOLORED: { status: 422, text: 'The colors of this artwork could not be changed. Please try again.' },
+  NOT_CHANGED: { status: 422, text: 'This artwork could not be changed. Please try again.' },
   CANCELLED: { status: 409, text: 'This was cancelled.' },
   BUSY_WITH_YOURS: {
     status: 429,
@@ -260,14 +269,26 @@ export const getArtworkReading = endpoint({
 
 /** More inks than any picture is read with. */
 const MOST_MERGES = 24
+/** What may be said where a copy is made of a picture. */
+const COPY_ERRORS = [
+  artworkErrors.ARTWORK_NOT_FOUND,
+  artworkErrors.NOT_FLAT,
+  artworkErrors.TOO_MANY_ARTWORKS,
+  artworkErrors.NOT_READ,
+  artworkErrors.NOT_CHANGED,
+  artworkErrors.CANCELLED,
+  artworkErrors.BUSY_WITH_YOURS,
+  artworkErrors.BUSY,
+]
 const InkColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Please name a color as #rrggbb.')
 
-export const mergeArtworkInks = endpoint({
+/** Its address is from when it only merged inks. */
+export const changeArtworkInks = endpoint({
   method: 'post',
   path: '/api/artworks/{id}/merge-inks',
   access: 'customer',
   summary:
-    'Make a copy of a picture of your own with fewer inks: each of these, as its reading has them, becomes another that stays',
+    'Make a copy of a picture of your own in which each of these inks, as its reading has them, has become another or a new color',
   params: ArtworkParams,
   body: z.object({
     merges: z
@@ -275,20 +296,24 @@ export const mergeArtworkInks = endpoint({
       .min(1)
       .max(MOST_MERGES),
   }),
-  /** An upload of its own: the same merges of the same picture give the same one. */
+  /** An upload of its own: the same changes of the same picture give the same one. */
   result: z.object({ artwork: Artwork }),
-  errors: [
-    artworkErrors.ARTWORK_NOT_FOUND,
-    artworkErrors.NOT_FLAT,
-    artworkErrors.OTHER_INKS,
-    artworkErrors.TOO_MANY_ARTWORKS,
-    artworkErrors.NOT_READ,
-    artworkErrors.NOT_RECOLORED,
-    artworkErrors.CANCELLED,
-    artworkErrors.BUSY_WITH_YOURS,
-    artworkErrors.BUSY,
-  ],
+  errors: [artworkErrors.OTHER_INKS, ...COPY_ERRORS],
   limits: [{ name: 'ink-merges', per: 'account', points: 30, seconds: 600 }],
+})
+
+export const thickenArtworkLines = endpoint({
+  method: 'post',
+  path: '/api/artworks/{id}/thicken-lines',
+  access: 'customer',
+  summary:
+    'Make a copy of a flat picture of your own whose thin lines are as wide as this, in widths of the picture; refused where it would run together',
+  params: ArtworkParams,
+  body: z.object({ least: z.number().positive().max(WIDEST_LINE) }),
+  /** An upload of its own, the same for the same width, and what was read of it. A picture without thinner lines is its own copy. */
+  result: z.object({ artwork: Artwork, reading: Reading }),
+  errors: [artworkErrors.NOT_OF_DOTS, artworkErrors.TOO_FINE, ...COPY_ERRORS],
+  limits: [{ name: 'line-thickening', per: 'account', points: 30, seconds: 600 }],
 })
 
 export const removeBackground = endpoint({

@@ -326,6 +326,7 @@ export const designsTexts = {
     `${name} is ${was}, which is larger than the print area. It was made smaller to fit: ${now}.`,
   uploadFailed: 'The upload didn’t go through. Please try again.',
   imageNotProcessed: 'Failed to process image',
+  artworkNotChanged: 'The artwork couldn’t be changed. Please check your connection and try again.',
 
   // Card list
   loadingProducts: 'Loading products',

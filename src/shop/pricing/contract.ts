@@ -145,6 +145,7 @@ export const judgmentSchema = z.object({
   level: z.enum(['refused', 'warning']),
   text: z.string(),
   layer: z.object({ id: z.string(), name: z.string(), view: z.string() }).optional(),
+  about: z.enum(['lines']).optional(),
 })
 
 const PriceList = z.object({

@@ -13,8 +13,10 @@ export interface Recoloring {
 
 const colorOf = (hex: string): Color => colorOfHex(hex) ?? [0, 0, 0]
 
+export const inkColors = (inks: readonly ReadInk[]): readonly Color[] => inks.map(({ color }) => colorOf(color))
+
 export const recoloringOf = (inks: readonly ReadInk[], merges: readonly InkMerge[]): Recoloring => ({
-  inks: inks.map(({ color }) => colorOf(color)),
+  inks: inkColors(inks),
   become: inks.map(({ color }) => colorOf(merges.find(({ from }) => from === color)?.to ?? color)),
 })
 

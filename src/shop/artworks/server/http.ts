@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import * as library from '../library-contract.ts'
+import { changeArtworkInks } from './change-artwork-inks.ts'
 import { chooseArtworkPage } from './choose-artwork-page.ts'
 import { getArtwork } from './get-artwork.ts'
 import { getArtworkOriginal } from './get-artwork-original.ts'
@@ -11,8 +12,8 @@ import { deleteArtwork } from './library/delete-artwork.ts'
 import { getArtworkUses } from './library/get-artwork-uses.ts'
 import { listArtworks } from './library/list-artworks.ts'
 import { renameArtwork } from './library/rename-artwork.ts'
-import { mergeArtworkInks } from './merge-artwork-inks.ts'
 import { removeBackground } from './remove-background.ts'
+import { thickenArtworkLines } from './thicken-artwork-lines.ts'
 import { uploadArtwork } from './upload-artwork.ts'
 
 export const artworkCalls = [
@@ -27,6 +28,7 @@ export const artworkCalls = [
   handle(contract.getArtworkReading, getArtworkReading),
   handle(contract.getArtworkPages, getArtworkPages),
   handle(contract.chooseArtworkPage, chooseArtworkPage),
-  handle(contract.mergeArtworkInks, mergeArtworkInks),
+  handle(contract.changeArtworkInks, changeArtworkInks),
+  handle(contract.thickenArtworkLines, thickenArtworkLines),
   handle(contract.removeBackground, removeBackground),
 ]

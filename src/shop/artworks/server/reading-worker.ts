@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { readArtwork } from '../model/reading/read-artwork.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 import type { ReadingFailure } from './failed-readings.ts'
+import { readPicture } from './read-picture.ts'
 import type { WorkerTask } from './worker-pool.ts'
 
 // Runs in a thread of its own, straight from this file, like the one that removes backgrounds.
@@ -21,16 +21,8 @@ const SECONDS = 15
 
 async function work({ bytes, mostPixels, width }: ReadingInput): Promise<ReadingOutput> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .toColourspace('srgb')
-      .ensureAlpha()
-      // Dots are left out and not mixed: a mixture would be a colour that nobody drew.
-      .resize({ width, withoutEnlargement: true, kernel: 'nearest' })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-    return readArtwork({ data, width: info.width, height: info.height })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    return await readPicture(picture.timeout({ seconds: SECONDS }).autoOrient(), width)
   } catch (cause) {
     // Whatever else the decoder says of a hostile file, it is a file that cannot be read.
     return cause instanceof Error && /timeout|out of memory/i.test(cause.message) ? 'late' : 'broken'

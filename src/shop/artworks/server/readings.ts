@@ -11,25 +11,18 @@ import { digestOfOriginal } from './content-digest.ts'
 import { drawVector } from './draw-vector.ts'
 import { createFailedReadings, type ReadingFailure } from './failed-readings.ts'
 import { queuePictureWork } from './picture-work.ts'
+import { readAt } from './read-picture.ts'
 import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
 import type { ArtworkRow } from './store-artworks.ts'
 import { artworkReadings, artworks } from './tables.ts'
 import { createPool, WorkerLost } from './worker-pool.ts'
 
-/** Twelve by sixteen inches at 150 dots each: a line of that is finer than any press prints. */
-const MOST_PIXELS_READ = 1800 * 2400
 const SECONDS = 20
 
 // One core is left to everything else.
 const size = Math.max(1, Math.min(2, availableParallelism() - 1))
 const file = join(projectRoot, 'src/shop/artworks/server/reading-worker.ts')
 const pool = createPool<ReadingInput, ReadingOutput>({ file, size, seconds: SECONDS })
-
-/** The size at which a picture is read. */
-function readAt({ width, height }: ArtworkRow): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS_READ / (width * height)))
-  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
-}
 
 const failed = createFailedReadings()
 
@@ -66,7 +59,8 @@ function readOnce(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
   return reading
 }
 
-async function storeReading(call: Call, sha256: string, reading: ArtworkReading): Promise<void> {
+/** Stores what was read of a content, so that it is not read again. */
+export async function storeReading(call: Call, sha256: string, reading: ArtworkReading): Promise<void> {
   const stored = { reading, version: READING_VERSION, readAt: call.now }
   await call.db
     .insert(artworkReadings)

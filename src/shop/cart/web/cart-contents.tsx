@@ -7,8 +7,14 @@ import { cartTexts } from '../texts.ts'
 import type { ShownCart } from './cart-data.ts'
 import { CartLineItem } from './cart-line.tsx'
 
+interface CartContentsProps {
+  readonly shown: ShownCart
+  /** Whether the check of the artwork stands beside them. */
+  readonly isChecked?: boolean
+}
+
 /** The lines of the cart, or what stands there instead. */
-export function CartContents({ shown }: { shown: ShownCart }) {
+export function CartContents({ shown, isChecked = false }: CartContentsProps) {
   const region = useFocusAfterRemoval(shown.cart.length)
   return (
     <section ref={region} aria-label={cartTexts.items} tabIndex={-1} className="outline-none">
@@ -17,7 +23,7 @@ export function CartContents({ shown }: { shown: ShownCart }) {
       ) : (
         <ul className="@container -mt-5 divide-y divide-line">
           {shown.cart.map((line) => (
-            <CartLineItem key={line._id} line={line} cart={shown.cart} prices={shown.prices} />
+            <CartLineItem key={line._id} line={line} cart={shown.cart} prices={shown.prices} isChecked={isChecked} />
           ))}
         </ul>
       )}

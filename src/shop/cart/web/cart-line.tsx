@@ -8,7 +8,14 @@ import { Price } from '#platform/web/ui/price.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { addedLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes, printedBy, warningsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import {
+  lowDpiNotes,
+  printedBy,
+  warningsBesideCheck,
+  warningsIn,
+  warningsOfCheck,
+  wherePrinted,
+} from '#shop/pricing/model/print-notes.ts'
 import type { CartLine } from '../contract.ts'
 import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
@@ -28,9 +35,11 @@ interface CartLineItemProps {
   /** All lines: some count together. */
   readonly cart: readonly CartLine[]
   readonly prices: CartPrices
+  /** Whether the check of the artwork stands beside it. */
+  readonly isChecked: boolean
 }
 
-export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
+export function CartLineItem({ line, cart, prices, isChecked }: CartLineItemProps) {
   const removal = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
   const [open, setOpen] = useState(false)
   const removing = removal.state !== 'idle'
@@ -72,11 +81,13 @@ export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
             {cartTexts.paidOnce(label, formatCents(toCents(amount)))}
           </p>
         ))}
-        {[...lowDpiNotes(line.options), ...warningsIn(line.judgments)].map((text) => (
-          <p key={text} className="mt-0.5 text-sm text-warn">
-            {text}
-          </p>
-        ))}
+        <Warnings texts={lowDpiNotes(line.options)} />
+        <Warnings texts={isChecked ? warningsBesideCheck(line.judgments) : warningsIn(line.judgments)} />
+        {isChecked && (
+          <noscript>
+            <Warnings texts={warningsOfCheck(line.judgments)} />
+          </noscript>
+        )}
         <SizeTable line={line} />
         {line.note && <p className="mt-2 text-sm break-words text-ink-soft">{cartTexts.note(line.note)}</p>}
         {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
@@ -107,6 +118,13 @@ export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
     </li>
   )
 }
+
+const Warnings = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text} className="mt-0.5 text-sm text-warn">
+      {text}
+    </p>
+  ))
 
 /** A style that left the catalogue has no page to lead to. */
 function Title({ line }: { line: CartLine }) {

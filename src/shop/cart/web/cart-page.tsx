@@ -38,11 +38,12 @@ const contentsOf = ({ cart }: ShownCart): string =>
 
 function Lines({ shown, children }: { shown: ShownCart; children: ReactNode }) {
   if (shown.cart.length === 0) return <CartContents shown={shown} />
+  const isChecked = shown.cart.some(({ options }) => options.prints.length > 0)
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
       <div className="max-w-3xl pt-5">
-        <CartContents shown={shown} />
-        {shown.cart.some(({ options }) => options.prints.length > 0) && <LazyCartCheck contents={contentsOf(shown)} />}
+        <CartContents shown={shown} isChecked={isChecked} />
+        {isChecked && <LazyCartCheck contents={contentsOf(shown)} />}
       </div>
       <aside aria-label={cartTexts.total} className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
         <div className="mb-5">

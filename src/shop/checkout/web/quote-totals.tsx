@@ -9,7 +9,7 @@ import { quantitiesText, shippingLabel, shippingText } from '#shop/orders/model.
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { countedLines } from '#shop/pricing/model/counted-lines.ts'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
-import { warningsIn } from '#shop/pricing/model/print-notes.ts'
+import { warningsBesideCheck, warningsOfCheck } from '#shop/pricing/model/print-notes.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 
@@ -105,6 +105,13 @@ const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
   </div>
 )
 
+const Warnings = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text} className="text-warn">
+      {text}
+    </p>
+  ))
+
 function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-3 py-4 text-sm">
@@ -125,11 +132,10 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
             </p>
           ),
         )}
-        {[...(line.lowDpiNotes ?? []), ...warningsIn(line.judgments)].map((text) => (
-          <p key={text} className="text-warn">
-            {text}
-          </p>
-        ))}
+        <Warnings texts={[...(line.lowDpiNotes ?? []), ...warningsBesideCheck(line.judgments)]} />
+        <noscript>
+          <Warnings texts={warningsOfCheck(line.judgments)} />
+        </noscript>
         {line.problem && <p className="mt-1 font-medium text-danger">{line.problem}</p>}
       </div>
       <p className="tabular font-semibold">{formatCents(line.lineTotal)}</p>

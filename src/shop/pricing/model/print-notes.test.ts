@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedBy, warningsIn } from './print-notes.ts'
+import { printedBy, warningsBesideCheck, warningsIn, warningsOfCheck } from './print-notes.ts'
 
 const prints = [{ view: 'front', squareInches: 12 }]
 
@@ -25,4 +25,12 @@ test('warnings are said once each, refusals elsewhere; a process of the version 
   const dots = { level: 'warning', text: 'Dots.' } as const
   expect(warningsIn([dots, { level: 'refused', text: 'No.' }, dots])).toEqual(['Dots.'])
   expect(warningsIn(undefined)).toEqual([])
+})
+
+test('beside the check of the artwork a line does not say once more what that says', () => {
+  const dots = { level: 'warning', text: 'Dots.' } as const
+  const thin = { level: 'warning', text: 'Thin.', about: 'lines' } as const
+  expect(warningsIn([dots, thin])).toEqual(['Dots.', 'Thin.'])
+  expect(warningsBesideCheck([dots, thin])).toEqual(['Dots.'])
+  expect(warningsOfCheck([dots, thin])).toEqual(['Thin.'])
 })

@@ -43,6 +43,14 @@ export const warningsIn = (judgments: readonly Judgment[] = []): string[] => [
   ...new Set(judgments.filter(({ level }) => level === 'warning').map(({ text }) => text)),
 ]
 
+/** Of these what is not said by the check of the artwork, which stands beside them. */
+export const warningsBesideCheck = (judgments: readonly Judgment[] = []): string[] =>
+  warningsIn(judgments.filter(({ about }) => about === undefined))
+
+/** What the check of the artwork says for whoever has no script to load it. */
+export const warningsOfCheck = (judgments: readonly Judgment[] = []): string[] =>
+  warningsIn(judgments.filter(({ about }) => about !== undefined))
+
 /** What is ordered although it prints blurred: one sentence per view. The buyer was asked and chose so. */
 export function lowDpiNotes(options: Readonly<Record<string, unknown>>): string[] {
   const blurred = printsOf(options).filter(({ dpi }) => typeof dpi === 'number')

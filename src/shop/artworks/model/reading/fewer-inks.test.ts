@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createChance } from '#platform/testing/chance.ts'
-import { areMergesOf, inksAfter, mergesTo } from './fewer-inks.ts'
+import { areChangesOf, inksAfter, mergesTo } from './fewer-inks.ts'
 
 const RED = { color: '#c8102e', share: 0.4 }
 const SCARLET = { color: '#d4313a', share: 0.1 }
@@ -36,19 +36,19 @@ describe('merging inks', () => {
       expect(left).toHaveLength(Math.max(1, count))
       expect(colors).toEqual(expect.arrayContaining(left.map(({ color }) => color)))
       expect(left.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-      expect(merges.length === 0 || areMergesOf(inks, merges)).toBe(true)
+      expect(merges.length === 0 || areChangesOf(inks, merges)).toBe(true)
     }
   })
 })
 
-test('merges into what goes itself, of other colors, of one twice or of none at all are none of these inks', () => {
+test('inks become others or new colors; changes into what goes itself, of other colors, of one twice or of none at all are none of these inks', () => {
   const [red, scarlet, blue] = [RED.color, SCARLET.color, BLUE.color]
-  expect(areMergesOf(FOUR, [{ from: scarlet, to: red }])).toBe(true)
+  expect(areChangesOf(FOUR, [{ from: scarlet, to: red }])).toBe(true)
+  expect(areChangesOf(FOUR, [{ from: scarlet, to: '#123456' }])).toBe(true)
   const wrong = [
     [],
     [{ from: red, to: red }],
     [{ from: '#123456', to: red }],
-    [{ from: red, to: '#123456' }],
     [
       { from: scarlet, to: red },
       { from: red, to: blue },
@@ -58,5 +58,5 @@ test('merges into what goes itself, of other colors, of one twice or of none at 
       { from: scarlet, to: blue },
     ],
   ]
-  for (const merges of wrong) expect(areMergesOf(FOUR, merges), JSON.stringify(merges)).toBe(false)
+  for (const merges of wrong) expect(areChangesOf(FOUR, merges), JSON.stringify(merges)).toBe(false)
 })

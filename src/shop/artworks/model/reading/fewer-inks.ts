@@ -2,7 +2,7 @@ import { colorOfHex } from '../contrast.ts'
 import type { ReadInk } from './reading.ts'
 import { type Lab, labDistance, labOf } from './same-ink.ts'
 
-/** An ink of an artwork and the other of its inks that takes its place, as `#rrggbb`. */
+/** An ink of an artwork and what takes its place, another of its inks or a color that it has not, as `#rrggbb`. */
 export interface InkMerge {
   readonly from: string
   readonly to: string
@@ -75,10 +75,10 @@ export function inksAfter(inks: readonly ReadInk[], merges: readonly InkMerge[])
   return [...shares].map(([color, share]) => ({ color, share })).sort((one, other) => other.share - one.share)
 }
 
-/** Whether these merges are of these inks: each of another one, into one that stays. */
-export function areMergesOf(inks: readonly ReadInk[], merges: readonly InkMerge[]): boolean {
+/** Whether these inks can be changed so: each of them once, and into none that goes itself. */
+export function areChangesOf(inks: readonly ReadInk[], merges: readonly InkMerge[]): boolean {
   const colors = new Set(inks.map(({ color }) => color))
   const gone = new Set(merges.map(({ from }) => from))
-  const isOne = ({ from, to }: InkMerge) => colors.has(from) && colors.has(to) && !gone.has(to)
+  const isOne = ({ from, to }: InkMerge) => colors.has(from) && !gone.has(to)
   return merges.length > 0 && gone.size === merges.length && merges.every(isOne)
 }

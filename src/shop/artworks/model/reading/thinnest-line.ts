@@ -15,6 +15,9 @@ const DIRECTIONS = Array.from({ length: 16 }, (_, index) => {
   return { x: Math.cos(turn), y: Math.sin(turn) }
 })
 
+/** Of odd widths it is twice the depth less one, of even ones twice the depth. */
+export const widthAt = (deep: number): number => (2 * deep) / SIDE - 0.5
+
 /**
  * The width of the thinnest line, in pixels, or nothing where there is none. Lines run on: where a shape only ends in
  * a tip, it grows deeper away from there, and that is no line.
@@ -24,8 +27,7 @@ export function thinnestLine(map: InkMap, depth: Uint16Array): number | undefine
   let [length, widths] = [0, 0]
   for (const [deep, cells] of ridges.entries()) {
     const every = Math.ceil(cells.length / MOST_LOOKED_AT)
-    // Of odd widths it is twice the depth less one, of even ones twice the depth.
-    const across = (2 * deep) / SIDE - 0.5
+    const across = widthAt(deep)
     let lines = 0
     for (let index = 0; index < cells.length; index += every) if (isLine(map, depth, cells[index] ?? 0)) lines += every
     length += lines
@@ -35,27 +37,37 @@ export function thinnestLine(map: InkMap, depth: Uint16Array): number | undefine
   return undefined
 }
 
-/** Cells that none of the eight around them is deeper than, by their depth: a tip has such only at its very end. */
-function ridgesOf({ cells, stride, width, height }: InkMap, depth: Uint16Array): number[][] {
+/** The steps to the eight cells around one. */
+export const stepsAround = ({ stride }: InkMap): readonly number[] => [
+  ...[1, -1, stride, -stride, stride - 1, 1 - stride, stride + 1, -stride - 1],
+]
+
+/** Whether none of those around it is deeper: a tip has such a cell only at its very end. */
+export function isRidge({ cells }: InkMap, depth: Uint16Array, cell: number, around: readonly number[]): boolean {
+  const deep = depth[cell] ?? 0
+  for (const step of around) {
+    if ((depth[cell + step] ?? 0) > deep && cells[cell + step] === cells[cell]) return false
+  }
+  return true
+}
+
+/** The ridges by their depth. */
+function ridgesOf(map: InkMap, depth: Uint16Array): number[][] {
+  const { stride, width, height } = map
   const ridges: number[][] = Array.from({ length: MOST_DEPTH + 1 }, () => [])
-  const around = [1, -1, stride, -stride, stride - 1, 1 - stride, stride + 1, -stride - 1]
+  const around = stepsAround(map)
   for (let y = 1; y <= height; y++) {
     for (let cell = y * stride + 1; cell <= y * stride + width; cell++) {
       const deep = depth[cell] ?? 0
       if (deep === 0 || deep > MOST_DEPTH) continue
-      let isRidge = true
-      for (const step of around) {
-        if ((depth[cell + step] ?? 0) <= deep || cells[cell + step] !== cells[cell]) continue
-        isRidge = false
-        break
-      }
-      if (isRidge) ridges[deep]?.push(cell)
+      if (isRidge(map, depth, cell, around)) ridges[deep]?.push(cell)
     }
   }
   return ridges
 }
 
-function isLine({ cells, stride, width, height }: InkMap, depth: Uint16Array, cell: number): boolean {
+/** Whether a ridge runs on to both sides, or to where it ends, without growing deeper. */
+export function isLine({ cells, stride, width, height }: InkMap, depth: Uint16Array, cell: number): boolean {
   const deep = depth[cell] ?? 0
   const most = deep * MOST_GROWTH + ROUGHNESS
   const [x, y] = [cell % stride, Math.floor(cell / stride)]

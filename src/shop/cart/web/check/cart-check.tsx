@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { artworkCheckTexts } from '#shop/designs/web/check/texts.ts'
 import type { CheckedLine } from '../../check-contract.ts'
 import { LineDesignerNote } from './line-designer-note.tsx'
 import { cartCheckTexts } from './texts.ts'
@@ -42,7 +43,7 @@ function Line({ line, checked, isCheckout }: { line: CheckedLine; checked: Check
     <li className="py-3">
       <h3 className="text-sm font-semibold">{cartCheckTexts.lineName(title, color)}</h3>
       {findings.length > 0 && <Findings findings={findings} />}
-      {findings.length === 0 && !problem && <p className="text-sm text-ink-soft">{cartCheckTexts.nothingFound}</p>}
+      {findings.length === 0 && !problem && <p className="text-sm text-ink-soft">{artworkCheckTexts.nothingFound}</p>}
       {problem && <Alert className="mt-1">{problem}</Alert>}
       {isCheckout
         ? designerNote && (
@@ -70,12 +71,12 @@ export function CartCheck({ contents, isCheckout = false }: CartCheckProps) {
     <section aria-labelledby={id} className="border border-line bg-white px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2" aria-live="polite">
         <h2 id={id} className="text-base font-semibold">
-          {cartCheckTexts.title}
+          {artworkCheckTexts.title}
         </h2>
         {data ? (
-          count > 0 && <Badge tone="warn">{cartCheckTexts.count(count)}</Badge>
+          count > 0 && <Badge tone="warn">{artworkCheckTexts.count(count)}</Badge>
         ) : (
-          <p className="text-sm text-ink-soft">{cartCheckTexts.checking}</p>
+          <p className="text-sm text-ink-soft">{artworkCheckTexts.checking}</p>
         )}
       </div>
       {data?.problem && <Alert className="mt-2">{data.problem}</Alert>}

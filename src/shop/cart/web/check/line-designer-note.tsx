@@ -4,6 +4,7 @@ import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
+import { artworkCheckTexts } from '#shop/designs/web/check/texts.ts'
 import { LONGEST_DESIGNER_NOTE } from '#shop/pricing/model/designer-note.ts'
 import type { CheckedLine } from '../../check-contract.ts'
 import type { CartAnswer } from '../cart-data.ts'
@@ -36,7 +37,7 @@ export function LineDesignerNote({ line, price }: LineDesignerNoteProps) {
       <div className="mt-2 grid gap-2">
         <p className="text-sm text-ink-soft">{cartCheckTexts.designerLead(formatDollars(price))}</p>
         <TextAreaField
-          label={cartCheckTexts.whatToDo}
+          label={artworkCheckTexts.whatToDo}
           limit={LONGEST_DESIGNER_NOTE}
           maxLength={LONGEST_DESIGNER_NOTE}
           rows={3}
@@ -77,7 +78,7 @@ export function LineDesignerNote({ line, price }: LineDesignerNoteProps) {
         )}
         {designerNote && (
           <Button look="quiet" size="sm" disabled={isBusy} onClick={() => send('')}>
-            {cartCheckTexts.takeOut}
+            {artworkCheckTexts.takeOut}
             {ofLine}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import { type Color, tonesOf } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
+import { hexOfColor } from '#shop/artworks/model/reading/same-ink.ts'
 import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
 import { type Design, emptyDesign, findLayer } from '../document/design.ts'
 import { setLocked } from '../editing/arrange.ts'
@@ -16,7 +17,7 @@ import { inches, pixels, point } from '../geometry.ts'
 import { loadFont } from '../lettering/fonts.ts'
 import { printedViews } from '../printing/printing.ts'
 import { checkArtwork } from './check-artwork.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, isPictureMend } from './finding.ts'
 
 const plain = await loadFont('plain')
 const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
@@ -54,7 +55,7 @@ const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind)
 
 function mended(design: Design, asked: Asked = {}): Design {
   const [finding] = check(design, asked)
-  if (!finding?.mend || finding.mend.do === 'remove-background') throw new Error('Nothing can be mended here')
+  if (!finding?.mend || isPictureMend(finding.mend)) throw new Error('Nothing can be mended here')
   const done = mendArtwork(design, finding.layerId, finding.mend, new Map([['plain', plain]]))
   expect(kinds(check(done, asked))).not.toContain(finding.kind)
   return done
@@ -173,11 +174,69 @@ describe('what is hardly seen on the garment', () => {
     expect(findLayer(mended(words('Team', 6, '#fafafa')), 'words')).toMatchObject({ color: '#1b1815' })
   })
 
-  test('a picture says how much of it, and nobody paints in it unasked', () => {
-    const reading = { tones: disc([18, 34, 72], null) }
+  const asInk = ([red, green, blue]: Color, share: number) => ({
+    ...{ color: hexOfColor([red, green, blue]), share },
+  })
+  const DARK: Color = [18, 34, 72]
+  const toWhite = (from: string) => ({ from, to: '#ffffff', name: 'White' })
+
+  test('a flat picture says how much of it, and one press gives its ink one that is seen', () => {
+    const reading = { tones: disc(DARK, null), inks: [asInk(DARK, 1)] }
+    expect(check(picture(1200, 4), { reading, garment: navy })).toMatchObject([
+      { kind: 'contrast', severity: 'serious', mend: { do: 'recolor-picture', inks: [toWhite('#122248')] } },
+    ])
+    expect(check(picture(1200, 4), { reading })).toEqual([])
+    const light = { tones: disc([250, 250, 248], null), inks: [asInk([250, 250, 248], 1)] }
+    expect(check(picture(1200, 4), { reading: light })[0]?.mend).toMatchObject({ inks: [{ to: '#1b1815' }] })
+  })
+
+  test('a photograph keeps its colors', () => {
+    const reading = { kind: 'tonal', tones: disc(DARK, null), inks: [asInk(DARK, 1)] } as const
     expect(check(picture(1200, 4), { reading, garment: navy })).toMatchObject([{ kind: 'contrast' }])
     expect(check(picture(1200, 4), { reading, garment: navy })[0]?.mend).toBeUndefined()
-    expect(check(picture(1200, 4), { reading })).toEqual([])
+  })
+
+  test('of several inks those that are lost become one, where that hides nothing and makes one of what was one to the eye', () => {
+    const mendOf = (inks: readonly (readonly [Color, number])[], ground: Color | null = null) => {
+      const reading = { tones: disc(DARK, ground), inks: inks.map(([color, share]) => asInk(color, share)) }
+      return check(picture(1200, 4), { reading, garment: navy })[0]?.mend
+    }
+    const [RED, WHITE, NAVY]: readonly Color[] = [
+      [200, 16, 46],
+      [255, 255, 255],
+      [22, 40, 80],
+    ]
+    if (!RED || !WHITE || !NAVY) throw new Error('no colors')
+    expect(
+      mendOf([
+        [DARK, 0.6],
+        [RED, 0.4],
+      ]),
+    ).toMatchObject({ inks: [toWhite('#122248')] })
+    expect(
+      mendOf([
+        [DARK, 0.6],
+        [NAVY, 0.4],
+      ]),
+    ).toMatchObject({ inks: [toWhite('#122248'), toWhite('#162850')] })
+    // White words would be lost on white.
+    expect(
+      mendOf([
+        [DARK, 0.6],
+        [WHITE, 0.4],
+      ]),
+    ).toBeUndefined()
+    // A ground of the garment's color stays unseen.
+    const onNavy: Color = [20, 38, 77]
+    expect(
+      mendOf(
+        [
+          [onNavy, 0.9],
+          [[40, 44, 52], 0.1],
+        ],
+        onNavy,
+      ),
+    ).toBeUndefined()
   })
 
   test('a light box is taken out by one press, unless it has been', () => {
@@ -227,9 +286,27 @@ describe('what is too fine', () => {
     expect(check(picture(620, 4), { reading })[0]?.mend).toBeUndefined()
   })
 
-  test('thin lines of a picture are no work of a press', () => {
-    expect(check(picture(1200, 4), { reading: { thinnestLine: 0.001 } })).toMatchObject([{ kind: 'lines' }])
-    expect(check(picture(1200, 4), { reading: { thinnestLine: 0.001 } })[0]?.mend).toBeUndefined()
+  test('thin lines of a flat picture are thickened by the server; where it cannot, larger may help', () => {
+    const reading = { thinnestLine: 0.004 }
+    const [finding] = check(picture(2400, 4), { reading })
+    expect(finding).toMatchObject({ kind: 'lines', mend: { do: 'thicken-picture', least: 0.02 } })
+    expect(finding?.otherMend).toMatchObject({ do: 'resize', isLarger: true })
+    const share = finding?.mend?.do === 'thicken-picture' ? finding.mend.share : 0
+    // What the server makes of it is no longer found, however that is rounded.
+    for (const thinnestLine of [share, 1.01 * share])
+      expect(check(picture(2400, 4), { reading: { thinnestLine } })).toEqual([])
+    expect(check(picture(1200, 4), { reading: { thinnestLine: 0.001 } })[0]?.otherMend).toBeUndefined()
+  })
+
+  test('lines of a photograph and of shapes in a file are no work of a press', () => {
+    const thin = { thinnestLine: 0.001 }
+    expect(check(picture(1200, 4), { reading: { ...thin, kind: 'tonal' } })[0]).toMatchObject({ kind: 'lines' })
+    expect(check(picture(1200, 4), { reading: { ...thin, kind: 'tonal' } })[0]?.mend).toBeUndefined()
+    const [layer] = picture(1200, 4).layers
+    if (layer?.kind !== 'image') throw new Error('no picture')
+    const shapes = { ...onTee, layers: [{ ...layer, vector: true }] }
+    expect(check(shapes, { reading: thin })[0]).toMatchObject({ kind: 'lines' })
+    expect(check(shapes, { reading: thin })[0]?.mend).toBeUndefined()
   })
 })
 
@@ -279,15 +356,34 @@ describe('colors that no ink reaches', () => {
     expect(check(shape(4, 3, color), { by: 'screen' }), name).toEqual([])
   })
 
-  test('a picture names the first and says how many', () => {
-    const inks = [
-      { color: '#0000ff', share: 0.6 },
-      { color: '#00ff00', share: 0.39 },
-      { color: '#ff00ff', share: 0.01 },
-    ]
+  const inks = [
+    { color: '#0000ff', share: 0.6 },
+    { color: '#00ff00', share: 0.39 },
+    { color: '#ff00ff', share: 0.01 },
+  ]
+
+  test('a picture names the first and says how many, and one press changes them, unless it is a photograph', () => {
     const [finding] = check(picture(1200, 4), { reading: { inks } })
     expect(finding?.sentence).toContain('2 colors')
-    expect(finding?.mend).toBeUndefined()
+    expect(finding?.mend).toMatchObject({
+      do: 'recolor-picture',
+      inks: [{ from: '#0000ff' }, { from: '#00ff00' }],
+    })
+    expect(check(picture(1200, 4), { reading: { inks, kind: 'tonal' } })[0]?.mend).toBeUndefined()
+  })
+
+  test('a picture of shapes takes other inks, too: the copy has the dots of the largest print', () => {
+    const [layer] = picture(1200, 4).layers
+    if (layer?.kind !== 'image') throw new Error('no picture')
+    const shapes = { ...onTee, layers: [{ ...layer, vector: true }] }
+    expect(check(shapes, { reading: { inks } })[0]?.mend).toMatchObject({ do: 'recolor-picture' })
+  })
+
+  test('by screens a color of a picture becomes the ink that the finding names', () => {
+    const [finding] = check(picture(1200, 4), { reading: { inks: inks.slice(0, 1) }, by: 'screen' })
+    const to = finding?.mend?.do === 'recolor-picture' ? finding.mend.inks[0] : undefined
+    expect(priceList.methods.screen.inks).toContainEqual({ name: to?.name, color: to?.to })
+    expect(finding?.sentence).toContain(to?.name)
   })
 })
 

@@ -3,20 +3,30 @@ import { mendArtwork } from '../editing/mend-artwork.ts'
 import { frameOf } from '../garment/printable.ts'
 import { type Layer, layerName } from '../layers/layer-kinds.ts'
 import { isCutOff, printedShare } from '../printing/printing.ts'
-import type { Fault, Finding, Mend } from './finding.ts'
+import { type Fault, type Finding, isPictureMend, type LayerMend, type Mend } from './finding.ts'
 import { type CheckContext, layerFaults } from './layer-faults.ts'
+import { withRecoloredPicture } from './with-recolored-picture.ts'
 
 export type { CheckContext } from './layer-faults.ts'
 
-/** Whether it helps: what it is for is gone, nothing else has come, and what was printed whole still is. */
-function helps(design: Design, layer: Layer, { kind }: Fault, mend: Mend, context: CheckContext): boolean {
-  if (mend.do === 'remove-background') return true
+/** What is wrong with a layer once that was done; nothing where it changes nothing, or cuts off what was printed whole. */
+function faultsAfter(design: Design, layer: Layer, mend: LayerMend, context: CheckContext): Fault[] | undefined {
   const mended = mendArtwork(design, layer.id, mend, context.sources.fonts)
   const after = findLayer(mended, layer.id)
-  if (!after || mended === design || (isCutOff(mended, after) && !isCutOff(design, layer))) return false
+  if (!after || mended === design || (isCutOff(mended, after) && !isCutOff(design, layer))) return undefined
+  return layerFaults(mended, after, context)
+}
+
+/** Whether it helps: what it is for is gone, and nothing else has come. What only its making can show is offered untried. */
+function helps(design: Design, layer: Layer, { kind }: Fault, mend: Mend, context: CheckContext): boolean {
+  if (mend.do === 'remove-background' || mend.do === 'thicken-picture') return true
+  const after =
+    mend.do === 'recolor-picture'
+      ? layerFaults(design, layer, withRecoloredPicture(context, layer, mend.inks))
+      : faultsAfter(design, layer, mend, context)
+  const left = after?.map((fault) => fault.kind)
   const before = layerFaults(design, layer, context).map((fault) => fault.kind)
-  const left = layerFaults(mended, after, context).map((fault) => fault.kind)
-  return !left.includes(kind) && left.every((one) => before.includes(one))
+  return left !== undefined && !left.includes(kind) && left.every((one) => before.includes(one))
 }
 
 const isPrinted = (design: Design, { place }: Layer): boolean =>
@@ -25,8 +35,13 @@ const isPrinted = (design: Design, { place }: Layer): boolean =>
 function findingsOf(design: Design, layer: Layer, context: CheckContext): Finding[] {
   return layerFaults(design, layer, context).map((fault) => {
     const { mends, ...found } = fault
-    const mend = layer.locked ? undefined : mends.find((one) => helps(design, layer, fault, one, context))
-    return { ...found, layerId: layer.id, layer: layerName(layer), view: layer.place.view, ...(mend && { mend }) }
+    const [mend, other] = layer.locked ? [] : mends.filter((one) => helps(design, layer, fault, one, context))
+    const otherMend = mend && isPictureMend(mend) && other && !isPictureMend(other) ? other : undefined
+    return {
+      ...{ ...found, layerId: layer.id, layer: layerName(layer), view: layer.place.view },
+      ...(mend && { mend }),
+      ...(otherMend && { otherMend }),
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { colorOfHex, lacksContrast, MUCH_LOST, showingOn } from '#shop/artworks/model/contrast.ts'
+import { colorOfHex, MUCH_LOST, showingOn } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { labDistance, labOf } from '#shop/artworks/model/reading/same-ink.ts'
 import { chartOf } from '#shop/pricing/model/methods/chosen-inks.ts'
@@ -6,15 +6,14 @@ import { nearestIn } from '#shop/pricing/model/methods/solid-inks.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
 import { inksOfLayer, type Layer } from '../layers/layer-kinds.ts'
-import { DARK_INK, INKS, LIGHT_INK, stockInkOf } from '../layers/stock-inks.ts'
-import type { Fault, InkChange } from './finding.ts'
+import { INKS, stockInkOf } from '../layers/stock-inks.ts'
+import type { Fault, InkChange, Mend } from './finding.ts'
 import { pressColorOf } from './press-colors.ts'
+import { inkSeenOn, isHidden, LEAST_SHARE, seenInk } from './seen-ink.ts'
 import { checkTexts } from './texts.ts'
 
 /** Nearly all of it. */
 const ALL_LOST = 0.85
-/** Of a picture less than this share is no color to speak of. */
-const LEAST_SHARE = 0.02
 /** What is farther from what the press prints is seen to be another color. */
 const TOO_BRIGHT = 0.09
 const NOT_IN_CHART = 0.08
@@ -29,26 +28,33 @@ const labOfHex = (hex: string) => labOf(colorOfHex(hex) ?? [0, 0, 0])
 const namedInk = (hex: string): string => INKS.find(([, ink]) => ink === hex)?.[0] ?? ''
 
 /** A drawing of which nothing is seen, with an ink that is. */
-function lostDrawing(layer: Layer, garment: GarmentColor): Fault[] {
-  const fabric = colorOfHex(garment.hex)
+function lostDrawing(layer: Layer, { name, hex }: GarmentColor): Fault[] {
   const inks = inksOfLayer(layer)
-  const isLost = (hex: string) => {
-    const ink = colorOfHex(hex)
-    return fabric !== undefined && ink !== undefined && lacksContrast(ink, fabric)
-  }
-  if (inks.length === 0 || !inks.every(isLost)) return []
-  const to = [LIGHT_INK, DARK_INK].find((ink) => !isLost(ink))
+  if (!colorOfHex(hex) || inks.length === 0 || !inks.every((ink) => isHidden(ink, hex))) return []
+  const to = inkSeenOn(hex)
   const [from] = inks
   return [
     {
-      ...{ kind: 'contrast', severity: 'serious', sentence: checkTexts.drawingHardlySeen(garment.name) },
+      ...{ kind: 'contrast', severity: 'serious', sentence: checkTexts.drawingHardlySeen(name) },
       mends: from && to ? [{ do: 'recolor', inks: [{ from, to, name: namedInk(to) }] }] : [],
     },
   ]
 }
 
+/** Whether its inks can be changed: a photograph has none. */
+const hasInks = (layer: Layer, { kind }: ArtworkReading): boolean => layer.kind === 'image' && kind === 'flat'
+
+/** Other inks for what of a picture is hardly seen. */
+function seenInks(layer: Layer, reading: ArtworkReading, { hex }: GarmentColor): Mend[] {
+  const found = hasInks(layer, reading) ? seenInk(reading, hex) : undefined
+  if (!found) return []
+  const { to } = found
+  return [{ do: 'recolor-picture', inks: found.from.map((from) => ({ from, to, name: namedInk(to) })) }]
+}
+
 /** A picture of which much is not seen, or that brings a light box along. */
-function lostPicture(layer: Layer, { tones }: ArtworkReading, garment: GarmentColor): Fault[] {
+function lostPicture(layer: Layer, reading: ArtworkReading, garment: GarmentColor): Fault[] {
+  const { tones } = reading
   const fabric = colorOfHex(garment.hex)
   const showing = tones && fabric && showingOn(tones, fabric)
   if (!showing) return []
@@ -63,7 +69,8 @@ function lostPicture(layer: Layer, { tones }: ArtworkReading, garment: GarmentCo
   const sentence = isAll
     ? checkTexts.pictureHardlySeen(garment.name)
     : checkTexts.partHardlySeen(Math.round(showing.lost * 100), garment.name)
-  return [{ kind: 'contrast', severity: isAll ? 'serious' : 'notice', sentence, mends: [] }]
+  const mends = seenInks(layer, reading, garment)
+  return [{ kind: 'contrast', severity: isAll ? 'serious' : 'notice', sentence, mends }]
 }
 
 export const contrastFaults = (layer: Layer, reading: ArtworkReading | undefined, garment: GarmentColor): Fault[] =>
@@ -97,5 +104,6 @@ export function inkFaults(list: PriceList, design: Design, layer: Layer, reading
   const sentence = inChart
     ? checkTexts.notInChart(inks.length, name, first.name, printMethod === 'embroidery')
     : checkTexts.tooBright(inks.length, name)
-  return [{ kind: 'color', severity: 'notice', sentence, mends: reading ? [] : [{ do: 'recolor', inks }] }]
+  const changed = { do: reading ? 'recolor-picture' : 'recolor', inks } as const
+  return [{ kind: 'color', severity: 'notice', sentence, mends: !reading || hasInks(layer, reading) ? [changed] : [] }]
 }

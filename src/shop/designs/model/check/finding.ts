@@ -17,13 +17,26 @@ export const SEVERITIES = ['serious', 'notice'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** What one press does about a finding. */
-export type Mend =
+export type Mend = LayerMend | PictureMend
+
+/** A command of the editor. */
+export type LayerMend =
   | { readonly do: 'resize'; readonly width: number; readonly isLarger: boolean }
-  | { readonly do: 'remove-background' }
   /** In inches. */
   | { readonly do: 'thicken'; readonly thinnest: number; readonly least: number }
   | { readonly do: 'recolor'; readonly inks: readonly InkChange[] }
   | { readonly do: 'retype'; readonly text: string; readonly without: string }
+
+/** The server’s work: a copy of the uploaded picture, which is shown in its place. */
+export type PictureMend =
+  | { readonly do: 'remove-background' }
+  /** `least` in inches, which are `share` of the picture’s width. */
+  | { readonly do: 'thicken-picture'; readonly least: number; readonly share: number }
+  | { readonly do: 'recolor-picture'; readonly inks: readonly InkChange[] }
+
+const PICTURE_MENDS: readonly Mend['do'][] = ['remove-background', 'thicken-picture', 'recolor-picture']
+
+export const isPictureMend = (mend: Mend): mend is PictureMend => PICTURE_MENDS.includes(mend.do)
 
 export interface InkChange {
   readonly from: string
@@ -49,4 +62,6 @@ export interface Finding extends Omit<Fault, 'mends'> {
   readonly view: View
   /** Nothing where only a designer can mend it. */
   readonly mend?: Mend | undefined
+  /** What helps, too, where the server finds that it cannot do that. */
+  readonly otherMend?: LayerMend | undefined
 }

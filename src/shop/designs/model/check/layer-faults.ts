@@ -1,4 +1,5 @@
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
+import { WIDEST_LINE } from '#shop/artworks/model/thicken/is-thickened.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
@@ -39,6 +40,18 @@ function resolutionFaults({ options }: Design, layer: Layer): Fault[] {
 /** More than is needed by as much as sizes are rounded. */
 const enough = (width: number, factor: number) => Math.ceil(width * factor * 101) / 100
 
+/** Lines are compared in thousandths of an inch: so much wider they stay wide enough when that is rounded. */
+const ROUNDED = 0.0005
+
+/** Lines of words and shapes are broadened, those of a flat picture in a copy of its dots; those of shapes in a file are not. */
+function thicker(layer: Layer, thinnest: number, least: number, { readings }: FactSources): Mend[] {
+  const artwork = artworkOf(layer)
+  if (!artwork) return [{ do: 'thicken', thinnest, least }]
+  const share = (least + ROUNDED) / layer.place.size.width
+  const isFlat = readings.get(artwork.artworkId)?.kind === 'flat' && !artwork.vector
+  return isFlat && share <= WIDEST_LINE ? [{ do: 'thicken-picture', least, share }] : []
+}
+
 function finenessFaults(design: Design, layer: Layer, { list, sources }: CheckContext): Fault[] {
   const facts = layerFacts(design, layer, sources)
   if (!facts) return []
@@ -51,7 +64,7 @@ function finenessFaults(design: Design, layer: Layer, { list, sources }: CheckCo
   if (line !== null && line < least.line)
     faults.push({
       ...{ kind: 'lines', severity: 'notice', sentence: checkTexts.thinLines(line, least.line) },
-      mends: [{ do: 'thicken', thinnest: line, least: least.line }, larger(least.line / Math.max(line, 0.001))],
+      mends: [...thicker(layer, line, least.line, sources), larger(least.line / Math.max(line, 0.001))],
     })
   if (letter !== null && letter < least.letter)
     faults.push({

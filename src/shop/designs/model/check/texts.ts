@@ -45,8 +45,10 @@ export const checkTexts = {
       case 'remove-background':
         return 'Remove background'
       case 'thicken':
+      case 'thicken-picture':
         return `Thicken to ${inches(mend.least)}`
-      case 'recolor': {
+      case 'recolor':
+      case 'recolor-picture': {
         const [first] = mend.inks
         if (!first) return ''
         return mend.inks.length === 1 ? `Use ${first.name}` : `Change ${plural(mend.inks.length, 'color')}`

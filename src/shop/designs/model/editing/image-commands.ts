@@ -26,9 +26,12 @@ export function showOriginalImage(design: Design, id: string): Design {
   return layer?.kind === 'image' && layer.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
 }
 
-/** Puts a copy in other colours in place of a picture, wherever that is placed; what it was cut out of can still be shown. */
-export function showRecoloredImage(design: Design, id: string, copy: DesignArtwork): Design {
+/**
+ * Puts a changed copy in place of the picture that it was made of, wherever that is placed; what it was cut out of can still be
+ * shown. A layer that shows another picture by now stays as it is.
+ */
+export function showCopiedImage(design: Design, id: string, original: string, copy: DesignArtwork): Design {
   const layer = findLayer(design, id)
-  if (layer?.kind !== 'image' || layer.artworkId === copy.artworkId) return design
-  return swapArtwork(design, layer.artworkId, copy, layer.before)
+  if (layer?.kind !== 'image' || layer.artworkId !== original || original === copy.artworkId) return design
+  return swapArtwork(design, original, copy, layer.before)
 }

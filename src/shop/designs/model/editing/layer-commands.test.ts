@@ -9,7 +9,7 @@ import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
 import * as designCommands from './design-commands.ts'
 import { designOf, openEditor, runCommand, undo } from './editor.ts'
-import { showCutoutImage, showOriginalImage, showRecoloredImage } from './image-commands.ts'
+import { showCopiedImage, showCutoutImage, showOriginalImage } from './image-commands.ts'
 import * as commands from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 
@@ -191,7 +191,9 @@ describe('artwork without its background', () => {
 describe('artwork in fewer inks', () => {
   test('stands in place of the other wherever that lies, and one step back brings that again', () => {
     const both = copyToOtherSide(withLogo(), 'front', () => 'copy')
-    const editor = runCommand(openEditor(both), (design) => showRecoloredImage(design, 'logo', artwork('art_few')))
+    const editor = runCommand(openEditor(both), (design) =>
+      showCopiedImage(design, 'logo', 'art_1', artwork('art_few')),
+    )
     const changed = designOf(editor)
     expect(changed.layers.map((layer) => artworkOf(layer)?.artworkId)).toEqual(['art_few', 'art_few'])
     expect(layerOf(changed)).toEqual(layerOf(both))
@@ -201,14 +203,15 @@ describe('artwork in fewer inks', () => {
 
   test('of a picture without its background still goes back to the upload', () => {
     const cut = showCutoutImage(withLogo(), 'logo', artwork('art_cut', 1200, 600))
-    const few = showRecoloredImage(cut, 'logo', artwork('art_few', 1200, 600))
+    const few = showCopiedImage(cut, 'logo', 'art_cut', artwork('art_few', 1200, 600))
     expect(showOriginalImage(few, 'logo')).toEqual(withLogo())
   })
 
-  test('is no step where it is the same, or where there is no picture', () => {
+  test('is no step where it is the same, where there is no picture, and where another stands by now', () => {
     const design = withLogo()
-    expect(showRecoloredImage(design, 'logo', artwork('art_1'))).toBe(design)
-    expect(showRecoloredImage(design, 'none', artwork('art_few'))).toBe(design)
+    expect(showCopiedImage(design, 'logo', 'art_1', artwork('art_1'))).toBe(design)
+    expect(showCopiedImage(design, 'none', 'art_1', artwork('art_few'))).toBe(design)
+    expect(showCopiedImage(design, 'logo', 'art_before', artwork('art_few'))).toBe(design)
   })
 })
 

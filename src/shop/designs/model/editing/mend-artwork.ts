@@ -1,12 +1,10 @@
-import type { Mend } from '../check/finding.ts'
+import type { LayerMend } from '../check/finding.ts'
 import type { Design } from '../document/design.ts'
 import { withInks } from '../layers/layer-kinds.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import { openLayer, replaceLayer, resizeTo } from './layer-commands.ts'
 import { thickenShape } from './shape-commands.ts'
 import { changeText, thickenText } from './text-commands.ts'
-
-type Command = Exclude<Mend, { readonly do: 'remove-background' }>
 
 /** Gives a layer other inks in place of some of its own. */
 function recolor(design: Design, id: string, inks: ReadonlyMap<string, string>): Design {
@@ -19,8 +17,8 @@ function recolor(design: Design, id: string, inks: ReadonlyMap<string, string>):
     : design
 }
 
-/** Mends what the check of the artwork has found, as one step; taking a background out needs the server. */
-export function mendArtwork(design: Design, id: string, mend: Command, fonts: Fonts): Design {
+/** Mends what the check of the artwork has found, as one step. */
+export function mendArtwork(design: Design, id: string, mend: LayerMend, fonts: Fonts): Design {
   const layer = openLayer(design, id)
   if (!layer) return design
   const font = layer.kind === 'text' ? fonts.get(layer.font) : undefined

@@ -5,7 +5,7 @@ import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { usePrices } from '../purchase/prices-context.ts'
 import { addToNote, DesignerNote } from './designer-note.tsx'
 import { FindingItem } from './finding-item.tsx'
-import { editorCheckTexts } from './texts.ts'
+import { artworkCheckTexts, editorCheckTexts } from './texts.ts'
 import { useCheck } from './use-check.ts'
 
 const keyOf = ({ layerId, kind }: Finding): string => `${layerId} ${kind}`
@@ -43,19 +43,19 @@ export function ArtworkCheck() {
     <section aria-labelledby={id} className="mt-3 border border-line bg-white p-3">
       <div className="flex items-center justify-between gap-2">
         <h3 id={id} ref={title} tabIndex={-1} className="text-sm font-semibold">
-          {editorCheckTexts.title}
+          {artworkCheckTexts.title}
         </h3>
         <p aria-live="polite" className="text-xs text-ink-mute">
           {findings.length > 0 ? (
-            <Badge tone="warn">{editorCheckTexts.count(findings.length)}</Badge>
+            <Badge tone="warn">{artworkCheckTexts.count(findings.length)}</Badge>
           ) : (
-            isReading && editorCheckTexts.reading
+            isReading && artworkCheckTexts.checking
           )}
         </p>
       </div>
       {problem && <p className="text-sm text-ink-soft">{problem}</p>}
       {findings.length === 0 && !isReading && !problem && (
-        <p className="text-sm text-ink-soft">{editorCheckTexts.nothingFound}</p>
+        <p className="text-sm text-ink-soft">{artworkCheckTexts.nothingFound}</p>
       )}
       <ul className="mt-2 grid gap-2 empty:hidden">
         {findings.map((finding) => (

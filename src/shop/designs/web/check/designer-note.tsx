@@ -8,7 +8,7 @@ import type { Design } from '../../model/document/design.ts'
 import { setDesignerNote } from '../../model/editing/design-commands.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { useTyping } from '../document/use-typing.ts'
-import { editorCheckTexts } from './texts.ts'
+import { artworkCheckTexts, editorCheckTexts } from './texts.ts'
 
 /** What was found, once, below what stands in the note already. */
 export function addToNote(design: Design, { layer, sentence }: Pick<Finding, 'layer' | 'sentence'>): Design {
@@ -39,7 +39,7 @@ export function DesignerNote({ price }: { readonly price: number }) {
     <div className="mt-2 grid gap-2 border-t border-line pt-2">
       {price === 0 && <Alert tone="warn">{editorCheckTexts.notOffered}</Alert>}
       <TextAreaField
-        label={editorCheckTexts.whatToDo}
+        label={artworkCheckTexts.whatToDo}
         hint={editorCheckTexts.designerLead(formatCents(price))}
         limit={LONGEST_DESIGNER_NOTE}
         maxLength={LONGEST_DESIGNER_NOTE}
@@ -53,7 +53,7 @@ export function DesignerNote({ price }: { readonly price: number }) {
         }}
       />
       <Button look="quiet" size="sm" className="justify-self-start" onClick={() => write(undefined)}>
-        {editorCheckTexts.takeOut}
+        {artworkCheckTexts.takeOut}
       </Button>
     </div>
   )

@@ -1,15 +1,14 @@
 import { useId } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { Finding } from '../../model/check/finding.ts'
+import { type Finding, isPictureMend, type Mend } from '../../model/check/finding.ts'
 import { checkTexts } from '../../model/check/texts.ts'
-import { findLayer } from '../../model/document/design.ts'
-import { designOf, selectLayer } from '../../model/editing/editor.ts'
+import { selectLayer } from '../../model/editing/editor.ts'
 import { mendArtwork } from '../../model/editing/mend-artwork.ts'
 import type { Fonts } from '../../model/lettering/lettering.ts'
 import { useLabs } from '../document/editor-store.ts'
-import { useBackgroundRemoval } from '../layers/image/background-controls.tsx'
 import { editorCheckTexts } from './texts.ts'
+import { usePictureMend } from './use-picture-mend.ts'
 
 interface FindingItemProps {
   readonly finding: Finding
@@ -23,22 +22,14 @@ interface FindingItemProps {
 /** One finding: one press mends it where that can be done, another shows its layer. */
 export function FindingItem({ finding, fonts, onMended, onSend }: FindingItemProps) {
   const labs = useLabs()
-  const removal = useBackgroundRemoval()
-  const { layerId, layer, severity, sentence, mend } = finding
+  const { busy, problem, run } = usePictureMend()
+  const { layerId, layer, severity, sentence, mend, otherMend } = finding
   const id = useId()
 
-  async function run() {
-    if (!mend) return
-    if (mend.do === 'remove-background') {
-      const picture = () => {
-        const found = findLayer(designOf(labs.get().editor), layerId)
-        return found?.kind === 'image' ? found : undefined
-      }
-      const uploaded = picture()
-      if (uploaded) await removal.remove(uploaded, false)
-      if (!picture()?.before) return
-    } else labs.run((design) => mendArtwork(design, layerId, mend, fonts))
-    onMended(editorCheckTexts.mended(layer, checkTexts.mend(mend)))
+  async function press(wanted: Mend) {
+    if (!isPictureMend(wanted)) labs.run((design) => mendArtwork(design, layerId, wanted, fonts))
+    else if (!(await run(layerId, wanted))) return
+    onMended(editorCheckTexts.mended(layer, checkTexts.mend(wanted)))
   }
 
   return (
@@ -52,10 +43,10 @@ export function FindingItem({ finding, fonts, onMended, onSend }: FindingItemPro
           <Button
             look="line"
             size="sm"
-            pending={removal.busy}
+            pending={busy}
             pendingText={editorCheckTexts.working}
             aria-describedby={id}
-            onClick={() => void run()}
+            onClick={() => void press(mend)}
           >
             {checkTexts.mend(mend)}
           </Button>
@@ -74,7 +65,20 @@ export function FindingItem({ finding, fonts, onMended, onSend }: FindingItemPro
           {editorCheckTexts.show}
         </Button>
       </div>
-      {removal.problem && <Alert className="mt-1">{removal.problem}</Alert>}
+      {problem && (
+        <Alert
+          className="mt-1"
+          action={
+            otherMend && (
+              <Button look="line" size="sm" aria-describedby={id} onClick={() => void press(otherMend)}>
+                {checkTexts.mend(otherMend)}
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Alert>
+      )}
     </li>
   )
 }

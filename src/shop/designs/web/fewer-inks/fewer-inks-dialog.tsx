@@ -3,15 +3,15 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { inksAfter, mergesTo } from '#shop/artworks/model/reading/fewer-inks.ts'
+import { type InkMerge, inksAfter, mergesTo } from '#shop/artworks/model/reading/fewer-inks.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { hexOfColor } from '#shop/artworks/model/reading/same-ink.ts'
 import { nearestIn, solidInks } from '#shop/pricing/model/methods/solid-inks.ts'
 import type { ImageLayer } from '../../model/layers/image.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
+import { recolorPicture } from '../layers/image/change-picture.ts'
 import { useGarmentColor } from '../layers/use-garment-color.ts'
 import { usePrices } from '../purchase/prices-context.ts'
-import { acceptFewerInks } from './accept-fewer-inks.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { MergeList } from './merge-list.tsx'
 import { Savings } from './savings.tsx'
@@ -49,15 +49,15 @@ function useAccepting(layer: ImageLayer, onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   useEffect(() => () => running.current?.abort(), [])
-  async function accept(merges: Parameters<typeof acceptFewerInks>[2], count: number) {
+  async function accept(merges: readonly InkMerge[], count: number) {
     const controller = new AbortController()
     running.current = controller
     setBusy(true)
     setProblem('')
-    const found = await acceptFewerInks(labs, layer, merges, controller.signal)
+    const { isShown, problem } = await recolorPicture(labs, layer, merges, controller.signal)
     setBusy(false)
-    setProblem(found)
-    if (found || controller.signal.aborted) return
+    setProblem(problem)
+    if (!isShown) return
     toast({ text: fewerInksTexts.changed(count) })
     onClose()
   }

@@ -15,7 +15,6 @@ export const fewerInksTexts = {
   keep: 'Keep original',
   stop: 'Stop',
   changed: (count: number) => `Your artwork prints with ${plural(count, 'ink')} now. Undo brings the original back.`,
-  notRecolored: 'The colors couldn’t be changed. Please check your connection and try again.',
 
   // Before and after
   before: 'Before',

@@ -87,7 +87,7 @@ function Facts({ facts }: { readonly facts: LayerFacts }) {
   )
 }
 
-/** What the chosen print method says of a layer. */
+/** What the chosen print method says of a layer, but for what the check above the layers says. */
 function Judgments({ layer, facts }: { readonly layer: Layer; readonly facts: ArtworkFacts }) {
   const { list } = usePrices()
   const { printMethod } = useDesign().options
@@ -95,7 +95,7 @@ function Judgments({ layer, facts }: { readonly layer: Layer; readonly facts: Ar
   // Of how it is printed only the artwork is asked.
   const said = judgeLayers(list, printMethod, { view, squareInches: facts.width * facts.height, facts })
   return said
-    .filter((one) => one.layer?.id === layer.id)
+    .filter((one) => one.layer?.id === layer.id && one.about === undefined)
     .map(({ level, text }) => (
       <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'} title={printMethodOf({ printMethod }).label}>
         {text}

@@ -20,6 +20,9 @@ const PATIENCE_MS = 45_000
 const store = createStore<ReadonlyMap<string, ReadingState>>(() => new Map())
 const note = (id: string, state: ReadingState) => store.setState(new Map(store.getState()).set(id, state), true)
 
+/** What a call has told of a picture that it made: nobody has to ask for that again. */
+export const noteReading = (id: string, reading: ArtworkReading): void => note(id, { is: 'there', reading })
+
 async function fetchReading(id: string): Promise<void> {
   if (isOnDevice(id)) return note(id, { is: 'missing', reason: designsTexts.readingNeedsAccount })
   try {

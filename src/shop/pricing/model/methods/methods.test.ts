@@ -192,6 +192,7 @@ describe('what only a layer can say', () => {
         level: 'warning',
         text: 'hair.svg: the thinnest line is 0.008 in wide and may break up; screens hold 0.014 in.',
         layer: { id: 'id of hair.svg', name: 'hair.svg', view: 'front' },
+        about: 'lines',
       },
     ])
     const photo = layer('us.jpg', { kind: 'tonal' })

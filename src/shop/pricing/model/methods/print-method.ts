@@ -60,6 +60,8 @@ export interface Judgment {
   readonly text: string
   /** Missing where a view, the garment or the quantity is meant. */
   readonly layer?: NamedLayer | undefined
+  /** What the check of the artwork says, too: where that stands beside it, it is said there. */
+  readonly about?: 'lines' | undefined
 }
 
 /** What a method says of one layer; who asks knows which. */

@@ -75,7 +75,10 @@ export const screen: PrintMethod = {
     if (part !== facts && hasTooManyInks(list, facts) && hasTooManyInks(list, part))
       say('refused', methodTexts.tooManyInks(subject, inksOf(list, part.inks).size, mostInks))
     if (part.thinnestLine !== null && part.thinnestLine < thinnestLine)
-      say('warning', methodTexts.thinLine(subject, part.thinnestLine, thinnestLine))
+      found.push({
+        ...{ level: 'warning', text: methodTexts.thinLine(subject, part.thinnestLine, thinnestLine) },
+        about: 'lines',
+      })
     return found
   },
   describe(list, { view: { facts } }) {
