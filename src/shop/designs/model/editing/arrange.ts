@@ -87,7 +87,7 @@ export function copyToView(design: Design, id: string, view: View, newId: string
 }
 
 /** The printable area that a layer covers most, or the whole preview where none can be printed. */
-export const areaUnder = (design: Design, layer: Layer): Rect =>
+export const areaUnderLayer = (design: Design, layer: Layer): Rect =>
   areaUnderCorners(frameOfLayer(design, layer), cornersOf(layer.place))
 
 /** The same of any outline on a view. */
@@ -106,7 +106,7 @@ export function align(design: Design, id: string, to: Alignment): Design {
   const layer = openLayer(design, id)
   const box = layer && boxAround(cornersOf(layer.place))
   if (!layer || !box) return design
-  const area = areaUnder(design, layer)
+  const area = areaUnderLayer(design, layer)
   const { x, y } = layer.place.center
   const [wide, high] = [box.width / 2, box.height / 2]
   const centers: Readonly<Record<Alignment, readonly [number, number]>> = {

@@ -3,7 +3,7 @@ import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { type Design, findLayer, layersOn } from '../document/design.ts'
 import { boxAround, cornersOf, inches, point, type Rect, rect, type Size } from '../geometry.ts'
 import { artworkOf, aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
-import { areaUnder } from './arrange.ts'
+import { areaUnderLayer } from './arrange.ts'
 import { frameOfLayer, reshape } from './layer-commands.ts'
 
 /** What printers make the longer side of a print, in inches, where nobody says another size. */
@@ -65,7 +65,9 @@ export function landLayer(design: Design, id: string): Design {
   const layer = findLayer(design, id)
   const area = layer && largestOf(frameOfLayer(design, layer).areas)
   if (!layer || !area) return design
-  const others = layersOn(design, layer.place.view).filter((one) => one !== layer && areaUnder(design, one) === area)
+  const others = layersOn(design, layer.place.view).filter(
+    (one) => one !== layer && areaUnderLayer(design, one) === area,
+  )
   const below = roomIn(area, others)
   const isPage = pageOf(layer) !== undefined
   const room = isPage && !isWithin(layer.place.size, below) ? area : below
