@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const prices = { list, wholesale: viewer?.wholesaler ?? false }
   const none = { neededBy: null, ...noTimeliness, discount: null }
+  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, ...none }
   const offer = { press: crypto.randomUUID(), validDays: offers.validDays }
-  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, offer, ...none }
   const cart = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
   return { guest: false, prices, offer, ...cart, ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)) }
 }

@@ -80,7 +80,7 @@ export const artworkErrors = defineErrors({
     status: 409,
     text: 'These lines are too fine to thicken. Please make the artwork larger or send it to our designer.',
   },
-  OTHER_INKS: { status: 409, text: 'The colors of this artwork were read anew. Please look at the preview again.' },
+  OTHER_INKS: { status: 409, text: 'The colors of this artwork were read anew. Please reload the page and try again.' },
   NOT_CHANGED: { status: 422, text: 'This artwork could not be changed. Please try again.' },
   CANCELLED: { status: 409, text: 'This was cancelled.' },
   BUSY_WITH_YOURS: {

@@ -8,7 +8,7 @@ import { findThinLines } from '../model/thicken/find-thin-lines.ts'
 import { isThickened } from '../model/thicken/is-thickened.ts'
 import { widenLines } from '../model/thicken/widen-lines.ts'
 import { type ChangedPicture, decodeRaster, encodeRaster, type RasterFile } from './raster-files.ts'
-import { readAt, readPicture } from './read-picture.ts'
+import { readAt, readingOfPicture } from './reading-of-picture.ts'
 import type { WorkerTask } from './worker-pool.ts'
 
 // Runs in a thread of its own, straight from this file, like the one that removes backgrounds.
@@ -37,7 +37,7 @@ function finish<T>(work: Generator<void, T>, isStopped: IsStopped): { readonly r
 }
 
 const readRaster = ({ data, width, height }: ArtworkRaster): Promise<ArtworkReading> =>
-  readPicture(sharp(data, { raw: { width, height, channels: 4 } }), readAt({ width, height }).width)
+  readingOfPicture(sharp(data, { raw: { width, height, channels: 4 } }), readAt({ width, height }).width)
 
 /** What is no longer than so many of the dots that are read is taken for a tip at first. */
 const LONGEST_TIP = 30

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 import type { ReadingFailure } from './failed-readings.ts'
-import { readPicture } from './read-picture.ts'
+import { readingOfPicture } from './reading-of-picture.ts'
 import type { WorkerTask } from './worker-pool.ts'
 
 // Runs in a thread of its own, straight from this file, like the one that removes backgrounds.
@@ -22,7 +22,7 @@ const SECONDS = 15
 async function work({ bytes, mostPixels, width }: ReadingInput): Promise<ReadingOutput> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    return await readPicture(picture.timeout({ seconds: SECONDS }).autoOrient(), width)
+    return await readingOfPicture(picture.timeout({ seconds: SECONDS }).autoOrient(), width)
   } catch (cause) {
     // Whatever else the decoder says of a hostile file, it is a file that cannot be read.
     return cause instanceof Error && /timeout|out of memory/i.test(cause.message) ? 'late' : 'broken'

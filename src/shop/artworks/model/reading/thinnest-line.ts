@@ -29,7 +29,8 @@ export function thinnestLine(map: InkMap, depth: Uint16Array): number | undefine
     const every = Math.ceil(cells.length / MOST_LOOKED_AT)
     const across = widthAt(deep)
     let lines = 0
-    for (let index = 0; index < cells.length; index += every) if (isLine(map, depth, cells[index] ?? 0)) lines += every
+    for (let index = 0; index < cells.length; index += every)
+      if (isOnLine(map, depth, cells[index] ?? 0)) lines += every
     length += lines
     widths += lines * across
     if (length >= Math.max(LEAST_LENGTH, 2 * across)) return widths / length
@@ -67,7 +68,7 @@ function ridgesOf(map: InkMap, depth: Uint16Array): number[][] {
 }
 
 /** Whether a ridge runs on to both sides, or to where it ends, without growing deeper. */
-export function isLine({ cells, stride, width, height }: InkMap, depth: Uint16Array, cell: number): boolean {
+export function isOnLine({ cells, stride, width, height }: InkMap, depth: Uint16Array, cell: number): boolean {
   const deep = depth[cell] ?? 0
   const most = deep * MOST_GROWTH + ROUGHNESS
   const [x, y] = [cell % stride, Math.floor(cell / stride)]

@@ -6,8 +6,8 @@ import { type InkMap, mapInks } from '../reading/ink-map.ts'
 import { dissolveSpecks, type Pieces, piecesOf } from '../reading/pieces.ts'
 import { dropTips } from './drop-tips.ts'
 import { followLines } from './follow-lines.ts'
-import { gapsOf } from './gaps-of.ts'
 import { linesIn } from './lines-in.ts'
+import { narrowGaps } from './narrow-gaps.ts'
 import { type NearestMiddles, nearestMiddles } from './nearest-middles.ts'
 
 /** The lines of a flat picture that are too thin, by the cells of its map. */
@@ -68,7 +68,7 @@ export function* findThinLines(
   const pieces = piecesOf(map)
   if (!pieces) return undefined
   yield
-  const gaps = yield* gapsOf(map, width)
+  const gaps = yield* narrowGaps(map, width)
   const depth = depthsOf(map)
   yield
   const middles = yield* linesIn(map, depth, width)

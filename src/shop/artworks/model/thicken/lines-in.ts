@@ -1,5 +1,5 @@
 import type { InkMap } from '../reading/ink-map.ts'
-import { isLine, isRidge, stepsAround, widthAt } from '../reading/thinnest-line.ts'
+import { isOnLine, isRidge, stepsAround, widthAt } from '../reading/thinnest-line.ts'
 import { eachRow } from './each-row.ts'
 
 /** The ink of each cell in the middle of what looks like a line thinner than so many pixels, and 0 for all others. */
@@ -10,7 +10,7 @@ export function* linesIn(map: InkMap, depth: Uint16Array, width: number): Genera
     for (let cell = first; cell < first + map.width; cell++) {
       const deep = depth[cell] ?? 0
       if (deep === 0 || widthAt(deep) >= width) continue
-      if (isRidge(map, depth, cell, around) && isLine(map, depth, cell)) lines[cell] = map.cells[cell] ?? 0
+      if (isRidge(map, depth, cell, around) && isOnLine(map, depth, cell)) lines[cell] = map.cells[cell] ?? 0
     }
   })
   return lines

@@ -10,7 +10,7 @@ const groundOf = (map: InkMap): InkMap => ({ ...map, cells: map.cells.map((ink) 
  * 1 for each cell in the middle of a gap between ink that is narrower than so many pixels, and 0 for all others. What lies
  * between ink and the edge of the picture is no gap.
  */
-export function* gapsOf(map: InkMap, width: number): Generator<void, Uint8Array> {
+export function* narrowGaps(map: InkMap, width: number): Generator<void, Uint8Array> {
   const ground = groundOf(map)
   yield
   const depth = depthsOf(ground)

@@ -19,7 +19,7 @@ export function readAt({ width, height }: Size): Size {
 }
 
 /** Reads an opened picture, so many pixels across. */
-export async function readPicture(picture: Sharp, width: number): Promise<ArtworkReading> {
+export async function readingOfPicture(picture: Sharp, width: number): Promise<ArtworkReading> {
   const { data, info } = await picture
     .toColourspace('srgb')
     .ensureAlpha()
