@@ -1,10 +1,10 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ApiError } from '#platform/base/client.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import type { CheckoutQuote, quoteCheckout } from '#shop/checkout/contract.ts'
 import type { QuoteAnswer } from '#shop/checkout/web/use-quote.ts'
 import type { Route } from './+types/checkout-quote'
 import { requireViewer } from './require-viewer.ts'
+import { toOffer } from './to-offer.ts'
 
 /** The quote for a place and a delivery method while the checkout form is filled in. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<CheckoutQuote> {
@@ -19,12 +19,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const input = { address, deliveryMethod, rush: query.has('rush'), ...offer }
   const quote = context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', input)
   return id ? quote.catch((cause: unknown) => toOffer(id, cause)) : quote
-}
-
-/** An offer that was accepted in another tab, or is over, says so on its own page. */
-function toOffer(id: string, cause: unknown): never {
-  if (cause instanceof ApiError && cause.code?.startsWith('OFFER_')) throw redirect(`/offers/${encodeURIComponent(id)}`)
-  throw cause
 }
 
 /** What is posted meanwhile changes a cart, and no offer; the last post is that it was paid. */

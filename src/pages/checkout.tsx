@@ -23,6 +23,7 @@ import { orNotFound } from './or-not-found.ts'
 import { requireViewer } from './require-viewer.ts'
 import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
+import { toOffer } from './to-offer.ts'
 
 export const meta = titled(pageTexts.checkout)
 
@@ -70,7 +71,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textOf(form, 'intent') === 'record') return finish(api, userId, textOf(form, 'paymentIntentId'))
   if (textOf(form, 'intent') === 'show')
     return redirect(`/order-confirm/${encodeURIComponent(textOf(form, 'orderNumber'))}`)
-  const outcome = await payPlainly(api, { userId, form, saved: await savedThings(api, userId) })
+  const saved = await savedThings(api, userId)
+  const offerId = textOf(form, 'offer')
+  const paying = payPlainly(api, { userId, form, saved })
+  // What was refused is shown with what it costs now, which an offer that is over has not.
+  const outcome = await (offerId ? paying.catch((cause: unknown) => toOffer(offerId, cause)) : paying)
   if ('paymentIntentId' in outcome) return finish(api, userId, outcome.paymentIntentId)
   return data({ sent: outcome, unrecorded: undefined }, { status: 400 })
 }

@@ -126,6 +126,11 @@ describe('the poorest picture on a page is known', () => {
     expect((await factsOf(other))?.dpi).toBeCloseTo(100, 1)
   })
 
+  test('whatever a file says of itself that reads like our own mark of a layer that is off', async () => {
+    const sly = `/Any <</PressroomHidden 1>> BDC ${INCH} EMC`
+    expect((await factsOf(withImage(sly)))?.dpi).toBeCloseTo(100, 1)
+  })
+
   test('along its only direction where a gradient is one row of dots', async () => {
     expect((await factsOf(withImage(INCH, imageOf(50, 1))))?.dpi).toBeCloseTo(50, 1)
   })

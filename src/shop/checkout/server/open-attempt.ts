@@ -4,7 +4,7 @@ import { holdCapacity, type ShipPromise } from '#shop/capacity/server/index.ts'
 import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, holdDiscountUse } from '#shop/discounts/server/index.ts'
 import type { OfferVersion } from '#shop/offers/contract.ts'
-import { linesOfOffer, lockOffer } from '#shop/offers/server/index.ts'
+import { acceptOffer, linesOfOffer, lockOffer } from '#shop/offers/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
 import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
@@ -135,11 +135,20 @@ async function findBought(call: SignedIn, input: PaymentInput, isCartEmpty: bool
   return isCartEmpty ? fail(checkoutErrors, 'CART_EMPTY') : undefined
 }
 
+/** A process of the version before orders an offer and does not mark it. */
+async function markAccepted(call: SignedIn, { id, draft }: Attempt): Promise<void> {
+  const orderNumber = await orderOfAttempt(call, id)
+  if (draft.offer && orderNumber !== undefined) await acceptOffer(call, { ...draft.offer, orderNumber })
+}
+
 /** The order that this very press has made of an offer; another press of the same offer is told which order it became. */
 async function findAccepted(call: SignedIn, offer: OfferVersion, input: PaymentInput): Promise<Attempt | undefined> {
-  const behind = await findOrderedAttempts(call, call.actor.userId, await linesOfOffer(call, offer))
+  const lines = await linesOfOffer(call, offer)
+  // One that was discarded since has its order all the same, which whoever paid it finds by what was shown.
+  const behind = await findOrderedAttempts(call, call.actor.userId, lines.length > 0 ? lines : (input.lineIds ?? []))
   const own = behind.find((attempt) => isSameRequest(attempt, input))
   const [other] = behind
+  if (other) await markAccepted(call, own ?? other)
   return own ?? (other && refusePaid(call, other))
 }
 

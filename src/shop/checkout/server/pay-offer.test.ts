@@ -7,6 +7,7 @@ import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { getCart, updateCartItem, updateDiscountCode, updateNeededBy } from '#shop/cart/contract.ts'
 import { discountCodes, discountUses } from '#shop/discounts/server/tables.ts'
 import { createOffer, deleteOffer, getOffer, type OfferVersion, renewOffer } from '#shop/offers/contract.ts'
+import { offers } from '#shop/offers/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { standingBook } from '#shop/pricing/server/index.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
@@ -175,11 +176,24 @@ test('a cart that was changed since does not change the offer', async () => {
   expect((await quoteOf(ann, offer)).neededBy).toBeNull()
 })
 
+/** An offer of two styles, of which one leaves the catalog, with a code that takes all of it off. */
+async function offerOfLeavingWith(code: string) {
+  await shop.db.insert(discountCodes).values({ code, amount: 100_000, createdAt: new Date(0), updatedAt: new Date(0) })
+  const person = await withCart({ itemCode: 'LEAVING', quantities: { M: 20 } })
+  await addLine(person, { quantities: { M: 2 } })
+  await person.call(updateDiscountCode, { userId: person.userId, code })
+  return { person, offer: await save(person) }
+}
+
 test('what has left the catalog is told, and the offer is not paid', async () => {
   const ann = await withCart({ itemCode: 'LEAVING' })
   const offer = await save(ann)
   const body = await shown(ann, offer)
+  const withCode = await offerOfLeavingWith('MUCH')
   await discontinue()
+  // What is gone takes its part of a code with it: nothing is quoted below nothing.
+  const { subtotal, rush } = await quoteOf(withCode.person, withCode.offer)
+  expect({ subtotal, fee: rush?.fee }).toEqual({ subtotal: 0, fee: 0 })
   expect((await quoteOf(ann, offer)).problems.join()).toMatch(/no longer made/)
   expect((await read(ann, offer)).items[0]?.problem).toMatch(/no longer made/)
   await expectRefusal(ann.call(processPayment, payBody(ann, body)), 409, /can no longer be ordered/)
@@ -207,6 +221,54 @@ test('a code takes off what it took off when the offer was made, is used once by
   await shop.db.update(discountCodes).set({ isStopped: true }).where(eq(discountCodes.code, code))
   expect((await quoteOf(second.person, second.offer)).problems.join()).toContain('QUOTED')
   await expectRefusal(second.person.call(processPayment, payBody(second.person, body)), 409, /code cannot be used/)
+})
+
+/** As a process of the version before leaves an offer of which it has written the order. */
+const leaveUnmarked = ({ id }: OfferVersion) =>
+  shop.db.update(offers).set({ orderNumber: null, acceptedVersion: null, acceptedAt: null }).where(eq(offers.id, id))
+
+test('an offer that a process of the version before has ordered is ordered no second time, also renewed, and is marked by the press', async () => {
+  const start = shop.clock.now()
+  const ann = await withCart()
+  const offer = await save(ann)
+  const { order } = await ann.call(processPayment, payBody(ann, await shown(ann, offer)))
+  await leaveUnmarked(offer)
+  shop.clock.set(addDays(start, 15.5))
+  await ann.call(renewOffer, { offerId: offer.id, version: 1 })
+  const again = payBody(ann, await shown(ann, { ...offer, version: 2 }))
+  const refused = await expectRefusal(ann.call(processPayment, again), 409, /already been paid/)
+  expect(refused.body.order).toEqual(order)
+  expect(await ordersOf(ann)).toHaveLength(1)
+  expect(await read(ann, offer)).toMatchObject({ state: 'accepted', version: 1, orderNumber: order?.orderNumber })
+  shop.clock.set(start)
+})
+
+test('an offer that is discarded while it is paid becomes its order, and the same press finds it', async () => {
+  const ann = await withCart()
+  const offer = await save(ann)
+  const body = payBody(ann, await shown(ann, offer))
+  faults.beforeCharge = async () => {
+    await ann.call(deleteOffer, { offerId: offer.id })
+  }
+  const paid = await ann.call(processPayment, body)
+  expect((await ann.call(processPayment, body)).order).toEqual(paid.order)
+  await expectRefusal(ann.call(processPayment, payBody(ann, { offer, amount: 10 })), 404)
+  expect(await ordersOf(ann)).toHaveLength(1)
+})
+
+test('an offer that is renewed while it is paid becomes the order of the version that was paid', async () => {
+  const start = shop.clock.now()
+  const ann = await withCart()
+  const offer = await save(ann)
+  const body = payBody(ann, await shown(ann, offer))
+  faults.beforeCharge = async () => {
+    shop.clock.set(addDays(start, 15.5))
+    await ann.call(renewOffer, { offerId: offer.id, version: 1 })
+  }
+  const paid = await ann.call(processPayment, body)
+  expect(await read(ann, offer)).toMatchObject({ state: 'accepted', version: 1, orderNumber: paid.order?.orderNumber })
+  await expectRefusal(ann.call(processPayment, { ...body, offer: { ...offer, version: 2 } }), 409, /already been paid/)
+  shop.clock.set(start)
 })
 
 test('prices of the wholesale role stay in the offer as its buyer saw them', async () => {

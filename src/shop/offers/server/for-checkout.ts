@@ -7,7 +7,7 @@ import { type AppliedDiscount, problemOfUse } from '#shop/discounts/server/index
 import { type OfferVersion, offerErrors } from '../contract.ts'
 import { offerState } from '../model.ts'
 import { findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
-import { offers } from './tables.ts'
+import { type FrozenDiscount, offers, offerVersions } from './tables.ts'
 
 /** What is paid instead of the cart. */
 export interface OfferedGoods {
@@ -17,9 +17,25 @@ export interface OfferedGoods {
   readonly offer: OfferVersion & { readonly number: string; readonly validUntil: IsoDate }
 }
 
-/** The ids of the lines of an own offer's version: by them the order is found that it became. */
-export async function linesOfOffer(call: SignedIn, offer: OfferVersion): Promise<readonly string[]> {
-  return (await findOffer(call, offer)).version.lineIds
+/** The ids of the lines of an own offer in all its versions: by them the order is found that it became. None where there is no such offer. */
+export async function linesOfOffer(call: SignedIn, { id }: Pick<OfferVersion, 'id'>): Promise<readonly string[]> {
+  const versions = await call.db
+    .select({ lineIds: offerVersions.lineIds })
+    .from(offerVersions)
+    .innerJoin(offers, eq(offers.id, offerVersions.offerId))
+    .where(isOwnOffer(call, id))
+  return versions.flatMap(({ lineIds }) => lineIds)
+}
+
+/** What a code takes off the lines that can still be ordered. */
+async function discountNow(
+  call: SignedIn,
+  { code, text, shares }: FrozenDiscount,
+  lines: readonly CheckoutLine[],
+): Promise<AppliedDiscount> {
+  const left = shares.map((share, at) => (lines[at]?.problem ? 0 : share))
+  const amount = left.reduce((sum, share) => sum + share, 0)
+  return { code, text, amount, shares: left, problem: await problemOfUse(call, code) }
 }
 
 interface Held {
@@ -39,11 +55,12 @@ export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Pr
   const { validUntil, discount, neededBy } = held
   if (offerState({ validUntil, orderNumber: null }, today(call)) === 'expired')
     fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
+  const lines = checkFrozenLines(call, held.lines)
   return {
-    lines: checkFrozenLines(call, held.lines),
+    lines,
     // A day that is over is no wish any more.
     neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
-    discount: discount ? { ...discount, problem: await problemOfUse(call, discount.code) } : undefined,
+    discount: discount ? await discountNow(call, discount, lines) : undefined,
     offer: { ...wanted, number: offer.number, validUntil },
   }
 }

@@ -1,34 +1,37 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import { offers, offerVersions } from './tables.ts'
 
-/** The offers of a person in all their versions. */
-export function offersOf(call: Call, userId: string) {
-  return call.db
-    .select({
-      number: offers.number,
-      version: offerVersions.version,
-      createdAt: offerVersions.createdAt,
-      validUntil: offerVersions.validUntil,
-      neededBy: offerVersions.neededBy,
-      discount: offerVersions.discount,
-      subtotal: offerVersions.subtotal,
-      lines: offerVersions.lines,
-      orderNumber: offers.orderNumber,
-    })
+/** The offers of a person in all their versions, one at a time: each has a hundred designs at the most. */
+export async function* offersOf(call: Call, userId: string) {
+  const { offerId, version, createdAt, validUntil, neededBy, discount, subtotal, lines } = offerVersions
+  const { number, orderNumber } = offers
+  const keys = await call.db
+    .select({ offerId, version })
     .from(offers)
-    .innerJoin(offerVersions, eq(offerVersions.offerId, offers.id))
+    .innerJoin(offerVersions, eq(offerId, offers.id))
     .where(eq(offers.userId, userId))
-    .orderBy(asc(offers.id), asc(offerVersions.version))
+    .orderBy(asc(offerId), asc(version))
+  for (const key of keys) {
+    const [found] = await call.db
+      .select({ number, version, createdAt, validUntil, neededBy, discount, subtotal, lines, orderNumber })
+      .from(offers)
+      .innerJoin(offerVersions, eq(offerId, offers.id))
+      .where(and(eq(offerId, key.offerId), eq(version, key.version)))
+    if (found) yield found
+  }
 }
 
-/** Everything of a person's offers that may name a picture: a version that was replaced can still be read. */
-export function picturesInOffers(call: Call, userId: string) {
-  return call.db
-    .select({ lines: offerVersions.lines })
-    .from(offers)
-    .innerJoin(offerVersions, eq(offerVersions.offerId, offers.id))
-    .where(eq(offers.userId, userId))
+/** Whatever in a person's offers may be a picture's id: a version that was replaced can still be read. Their lines stay in the database. */
+export async function picturesInOffers(call: Call, userId: string): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await call.db.execute(sql`select distinct found[1] as id from ${offers}
+      join ${offerVersions} on ${offerVersions.offerId} = ${offers.id},
+      regexp_matches(${offerVersions.lines}::text, 'art_[0-9a-z]+', 'g') as found
+      where ${offers.userId} = ${userId}`),
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How many of a person's offers name a picture, and the numbers of the newest. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PageForm } from './page-form.ts'
 import {
   dictOf,
@@ -12,8 +13,8 @@ import {
   valueIn,
 } from './pdf-value.ts'
 
-/** A key of ours: what stands in a layer of this mark is not shown. */
-export const HIDDEN = 'PressroomHidden'
+/** A key of ours, which no file knows beforehand: what stands in a layer of this mark is not shown. */
+export const HIDDEN = `Hidden${randomUUID().replaceAll('-', '')}`
 
 const NOTHING: PdfObject = {
   value: dictOf({ Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, 0, 0] }),
