@@ -41,6 +41,7 @@ for (const [device, size] of [
       await expect(shelf(page).getByRole('button', { name: 'Add Cat face' })).toBeFocused()
       await expectAccessible(page)
       await expectNoScroll(page)
+      await expect(shelf(page).getByRole('button', { name: 'Add Cat face' })).toBeEnabled()
       await page.keyboard.press('Enter')
       await expect(shelf(page)).toBeHidden()
       const entry = page.getByRole('button', { name: /^Cat face/ }).first()

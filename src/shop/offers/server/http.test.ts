@@ -170,9 +170,9 @@ test('an offer is among the data of its owner and uses the artwork that it names
   await add(ann, { designImages: [logo] })
   const artworkId = (await cartOf(ann))[0]?.designImages[0]?.match(/art_[0-9a-z]+/)?.[0] ?? ''
   const { number } = await save(ann)
-  expect(await Array.fromAsync(offersOf(shop.systemCall(), ann.userId))).toMatchObject([
-    { number, version: 1, lines: [{ color: 'White' }] },
-  ])
+  const exported: unknown[] = []
+  for await (const one of offersOf(shop.systemCall(), ann.userId)) exported.push(one)
+  expect(exported).toMatchObject([{ number, version: 1, lines: [{ color: 'White' }] }])
   expect(await offersNaming(shop.systemCall(), ann.userId, artworkId, 5)).toEqual({ count: 1, names: [number] })
   const bob = await shop.signedIn()
   expect(await offersNaming(shop.systemCall(), bob.userId, artworkId, 5)).toEqual({ count: 0, names: [] })
