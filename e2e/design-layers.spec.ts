@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, signUp } from './customers.ts'
+import { boxOf, type Spot, stroke, tabTo } from './keys-and-fingers.ts'
 
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const SHAPES = ['Add a star', 'Add an ellipse', 'Add a rectangle']
@@ -20,13 +21,8 @@ test('without a pointer: layers are spaced, grouped, entered, looked at closely 
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, 'Gale')
   await openEditor(page)
-  const tabTo = async (target: Locator) => {
-    const isThere = () => target.evaluateAll((all) => all.some((one) => one === document.activeElement))
-    for (let stops = 0; stops < 200 && !(await isThere()); stops++) await page.keyboard.press('Tab')
-    await expect(target).toBeFocused()
-  }
   for (const name of SHAPES) {
-    await tabTo(button(page, name))
+    await tabTo(page, button(page, name))
     await page.keyboard.press('Enter')
   }
   await expectSaid(page, /^Rectangle, .* front, centred/)
@@ -49,7 +45,7 @@ test('without a pointer: layers are spaced, grouped, entered, looked at closely 
   await page.keyboard.press('Control+Shift+G')
   await expectSaid(page, /^3 layers selected, /)
 
-  await tabTo(field(page, 'Gap down'))
+  await tabTo(page, field(page, 'Gap down'))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
@@ -64,33 +60,18 @@ test('without a pointer: layers are spaced, grouped, entered, looked at closely 
   await page.keyboard.press('Control+0')
   await expect(page.getByRole('status').getByText('100%')).toBeAttached()
 
-  await tabTo(button(page, 'All sides, model and picture'))
+  await tabTo(page, button(page, 'All sides, model and picture'))
   await page.keyboard.press('Enter')
   const overview = page.getByRole('dialog', { name: 'Your design from all sides' })
   await expect(overview.getByRole('img', { name: /worn by a model/ })).toBeVisible()
   await expectAccessible(page)
-  await tabTo(overview.getByRole('button', { name: 'Work on: Back' }))
+  await tabTo(page, overview.getByRole('button', { name: 'Work on: Back' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Back 4 / 4')).toBeVisible()
 })
 
 test.describe('with fingers alone, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, acceptDownloads: true })
-
-  /** One finger goes from one spot to another. */
-  async function stroke(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-    const touch = await page.context().newCDPSession(page)
-    const at = (part: number) => [
-      { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part, id: 0 },
-    ]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
-      await page.waitForTimeout(30)
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await touch.detach()
-  }
 
   test('layers are chosen one by one, moved, grouped and taken apart, and the picture is taken along', async ({
     page,
@@ -108,12 +89,11 @@ test.describe('with fingers alone, on a phone', () => {
     // The one that was added last is chosen already; each tap adds another.
     const canvas = canvasOf(page)
     await canvas.getByRole('button', { name: 'Select several' }).tap()
-    const box = await canvas.boundingBox()
-    if (!box) throw new Error('there is no canvas')
-    const spot = (down: number) => [box.x + box.width / 2, box.y + 20 + down * (box.height - 40)] as const
-    for (const down of [0.19, 0.32]) await page.touchscreen.tap(...spot(down))
+    const box = await boxOf(canvas)
+    const spot = (down: number): Spot => ({ x: box.x + box.width / 2, y: box.y + 20 + down * (box.height - 40) })
+    for (const down of [0.19, 0.32]) await page.touchscreen.tap(spot(down).x, spot(down).y)
     await expectSaid(page, /^3 layers selected, .* 0\.6 inches below collar/)
-    await stroke(page, spot(0.32), [spot(0.32)[0], spot(0.32)[1] + 60])
+    await stroke(page, [spot(0.32), { x: spot(0.32).x, y: spot(0.32).y + 60 }])
     await expectSaid(page, /^3 layers selected, .* [45]\.\d inches below collar/)
 
     await art.tap()

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, signUp } from './customers.ts'
+import { boxOf, type Spot, stroke, tabTo } from './keys-and-fingers.ts'
 
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 
@@ -21,16 +22,11 @@ const addedToCart = (page: Page) =>
 test('without a pointer: words on both sides are placed, priced and put into the cart', async ({ page }) => {
   const { userId } = await signUp(page, 'Keya')
   await openEditor(page)
-  const tabTo = async (target: Locator) => {
-    const isThere = () => target.evaluateAll((all) => all.some((one) => one === document.activeElement))
-    for (let stops = 0; stops < 200 && !(await isThere()); stops++) await page.keyboard.press('Tab')
-    await expect(target).toBeFocused()
-  }
-  await tabTo(page.getByRole('button', { name: 'Add text' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add text' }))
   await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('textbox', { name: 'Text' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Text' }))
   await page.keyboard.type('North Harbor Rowing')
-  await tabTo(page.getByRole('textbox', { name: 'Width' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Width' }))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
@@ -45,17 +41,17 @@ test('without a pointer: words on both sides are placed, priced and put into the
   await page.keyboard.press('Escape')
   await page.keyboard.press('PageUp')
   await expect(page.getByText('Back 4 / 4')).toBeVisible()
-  await tabTo(page.getByRole('button', { name: 'Add a star' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add a star' }))
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Star, .* back, centred/)).toBeAttached()
 
-  await tabTo(page.getByRole('button', { name: 'Get Price' }))
+  await tabTo(page, page.getByRole('button', { name: 'Get Price' }))
   await page.keyboard.press('Enter')
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await expect(modal.getByRole('img', { name: 'Back' })).toBeVisible()
-  await tabTo(modal.getByRole('textbox', { name: 'L', exact: true }))
+  await tabTo(page, modal.getByRole('textbox', { name: 'L', exact: true }))
   await page.keyboard.type('4')
-  await tabTo(modal.getByRole('checkbox', { name: 'I have the right to print this artwork.' }))
+  await tabTo(page, modal.getByRole('checkbox', { name: 'I have the right to print this artwork.' }))
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await addedToCart(page)
@@ -64,31 +60,6 @@ test('without a pointer: words on both sides are placed, priced and put into the
 
 test.describe('with fingers alone, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  interface Spot {
-    readonly x: number
-    readonly y: number
-  }
-
-  /** Some fingers go each along its own way, at once. */
-  async function stroke(page: Page, ...ways: readonly (readonly [from: Spot, to: Spot])[]) {
-    const touch = await page.context().newCDPSession(page)
-    const at = (part: number) =>
-      ways.map(([from, to], id) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, id }))
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-    for (const part of [0.1, 0.25, 0.5, 0.75, 1]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
-      await page.waitForTimeout(30)
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await touch.detach()
-  }
-
-  async function boxOf(target: Locator) {
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`${target} is not on the screen`)
-    return box
-  }
 
   test('both sides are designed with the garment in sight, and put into the cart', async ({ page }) => {
     const { userId } = await signUp(page, 'Tavi')

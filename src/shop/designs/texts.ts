@@ -38,6 +38,7 @@ export const designsTexts = {
   // Canvas tools
   selectSeveral: 'Select several',
   rulers: 'Rulers in inches',
+  saidRulers: (shown: boolean) => (shown ? 'Rulers shown' : 'Rulers hidden'),
   allSides: 'All sides, model and picture',
 
   // Draft offer

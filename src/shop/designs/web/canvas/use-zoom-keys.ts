@@ -1,5 +1,6 @@
 import type Konva from 'konva'
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
+import { designsTexts } from '../../texts.ts'
 import { useLabs } from '../document/editor-store.ts'
 import { isField } from '../document/is-field.ts'
 import { panned, type Viewport, WHOLE_CANVAS } from './viewport.ts'
@@ -26,13 +27,18 @@ export function useZoomKeys(stage: RefObject<Konva.Stage | null>, { zoomBy, setV
   useEffect(() => {
     const canvas = stage.current?.container().closest<HTMLElement>('[role=application]')
     if (!canvas) return
+    // The button says it of itself, the key has none.
+    const toggleRuler = () => {
+      const ruler = !labs.get().ruler
+      labs.set({ ruler, said: designsTexts.saidRulers(ruler) })
+    }
     const command = (key: string): (() => void) | undefined => {
       if (key === '+' || key === '=') return () => zoomBy(ZOOM_STEP)
       if (key === '-' || key === '_') return () => zoomBy(1 / ZOOM_STEP)
       return key === '0' ? () => setViewport(WHOLE_CANVAS) : undefined
     }
     const alone = (key: string): (() => void) | undefined => {
-      if (key === 'r' || key === 'R') return () => labs.set({ ruler: !labs.get().ruler })
+      if (key === 'r' || key === 'R') return toggleRuler
       const push = labs.get().editor.selectedIds.length === 0 ? pushes[key] : undefined
       return push && (() => setViewport((now) => panned(now, ...push, side)))
     }
