@@ -5,8 +5,9 @@ import { chartOf } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { nearestIn } from '#shop/pricing/model/methods/solid-inks.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
+import { nameOfColor } from '../layers/color-names.ts'
 import { inksOfLayer, type Layer } from '../layers/layer-kinds.ts'
-import { INKS, stockInkOf } from '../layers/stock-inks.ts'
+import { INKS } from '../layers/stock-inks.ts'
 import type { Fault, InkChange, Mend } from './finding.ts'
 import { pressColorOf } from './press-colors.ts'
 import { inkSeenOn, isHidden, LEAST_SHARE, seenInk } from './seen-ink.ts'
@@ -85,7 +86,7 @@ function changeOf(list: PriceList, { options }: Design, from: string): InkChange
     return isFar ? { from, to: nearest.color, name: nearest.name } : undefined
   }
   const { color: to, distance } = pressColorOf(from)
-  return distance > TOO_BRIGHT ? { from, to, name: checkTexts.namedColor(stockInkOf(to), to) } : undefined
+  return distance > TOO_BRIGHT ? { from, to, name: checkTexts.namedColor(nameOfColor(to), to) } : undefined
 }
 
 /** Colors that no ink reaches. A method without a chart mixes its colors from four inks. */
@@ -100,7 +101,7 @@ export function inkFaults(list: PriceList, design: Design, layer: Layer, reading
   const inks = [...new Set(colors)].flatMap((color) => changeOf(list, design, color.toLowerCase()) ?? [])
   const [first] = inks
   if (!first) return []
-  const name = checkTexts.namedColor(stockInkOf(first.from), first.from)
+  const name = checkTexts.namedColor(nameOfColor(first.from), first.from)
   const sentence = inChart
     ? checkTexts.notInChart(inks.length, name, first.name, printMethod === 'embroidery')
     : checkTexts.tooBright(inks.length, name)

@@ -1,6 +1,3 @@
-import { colorOfHex } from '#shop/artworks/model/contrast.ts'
-import { labDistance, labOf } from '#shop/artworks/model/reading/same-ink.ts'
-
 export const DARK_INK = '#1b1815'
 export const LIGHT_INK = '#ffffff'
 
@@ -19,12 +16,3 @@ export const INKS: readonly (readonly [name: string, hex: string])[] = [
   ['Purple', '#5b2c83'],
   ['Pink', '#e75a9b'],
 ]
-
-const labOfHex = (hex: string) => labOf(colorOfHex(hex) ?? [0, 0, 0])
-
-/** The stock ink that a color looks most like. */
-export function stockInkOf(hex: string): string {
-  const lab = labOfHex(hex)
-  const away = ([, ink]: (typeof INKS)[number]) => labDistance(labOfHex(ink), lab)
-  return INKS.reduce((nearest, ink) => (away(ink) < away(nearest) ? ink : nearest))[0]
-}

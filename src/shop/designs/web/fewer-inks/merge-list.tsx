@@ -1,5 +1,5 @@
 import type { InkMerge } from '#shop/artworks/model/reading/fewer-inks.ts'
-import { stockInkOf } from '../../model/layers/stock-inks.ts'
+import { nameOfColor } from '../../model/layers/color-names.ts'
 import { fewerInksTexts } from './texts.ts'
 
 function NamedInk({ hex }: { readonly hex: string }) {
@@ -11,7 +11,7 @@ function NamedInk({ hex }: { readonly hex: string }) {
         style={{ backgroundColor: hex }}
       />
       <span>
-        {stockInkOf(hex)}
+        {nameOfColor(hex)}
         <span className="max-sm:sr-only">, {hex}</span>
       </span>
     </span>

@@ -1,5 +1,5 @@
-import { stockInkOf } from '../../model/layers/stock-inks.ts'
+import { nameOfColor } from '../../model/layers/color-names.ts'
 import { designsTexts } from '../../texts.ts'
 
 /** What a color is called where it cannot be seen. */
-export const colorName = (hex: string): string => designsTexts.inkChip(stockInkOf(hex), hex)
+export const colorName = (hex: string): string => designsTexts.inkChip(nameOfColor(hex), hex)
