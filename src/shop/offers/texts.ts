@@ -15,10 +15,10 @@ export const offersTexts = {
   neededByLabel: 'Needed by',
   preparedFor: 'Prepared for',
   subtotalOnPaper: 'Subtotal USD, before delivery and tax',
-  pricesHold: (day: Shown) =>
-    `These prices hold until the end of ${day}, whatever happens to our price list until then.`,
+  pricesHold: (day: Shown) => `These prices hold until the end of ${day}, even if our price list changes.`,
   addedWhenPaying:
-    'Delivery, sales tax and, if you choose it, rush production are added when you pay: they depend on the address and the day, and so do the dates.',
+    'Delivery, sales tax and rush production, if you choose it, are added when you pay. They and the delivery dates depend on your address and on that day.',
+  acceptedAs: (orderNumber: Shown) => `Accepted: it became order ${orderNumber}.`,
   acceptAt: (page: Shown) => `To accept it, sign in and pay at ${page}.`,
 
   // Cart
@@ -44,7 +44,7 @@ export const offersTexts = {
   itemsOfOffer: 'Items',
   total: 'Subtotal',
   summary: 'Offer summary',
-  beforeDeliveryAndTax: 'Delivery, tax, rush and dates are those of the day you pay.',
+  beforeDeliveryAndTax: 'Delivery, tax, rush and dates are set on the day you pay.',
   acceptAndPay: 'Accept and pay',
   downloadPdf: 'Download PDF',
   renew: 'Renew at today’s prices',
@@ -53,7 +53,7 @@ export const offersTexts = {
   expiredLead: (day: Shown) =>
     `Its prices held until ${day}. Renew it to see what the same costs today; this version can still be read.`,
   wasAccepted: 'You accepted this offer',
-  acceptedLead: 'It became order {order}.',
+  acceptedLead: 'It became order {order}. Accepting it did not change your cart.',
   isOlder: (version: Shown) => `This is version ${version} of this offer`,
   olderLead: 'A later version replaced it. See {current}.',
   currentVersion: 'the version that holds',

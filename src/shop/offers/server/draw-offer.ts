@@ -43,11 +43,10 @@ function drawBuyer(document: PdfDocument, buyer: string, y: number): number {
 /** Says what is not in the price: the tax is never guessed. */
 function drawTerms(document: PdfDocument, { offer, page }: OfferPaper, from: number): void {
   const style = { color: brandColors.inkSoft, size: 9 }
-  const texts = [
-    offersTexts.pricesHold(calendarDay(offer.validUntil)),
-    offersTexts.addedWhenPaying,
-    offersTexts.acceptAt(page),
-  ]
+  const texts =
+    offer.orderNumber === null || offer.version !== offer.currentVersion
+      ? [offersTexts.pricesHold(calendarDay(offer.validUntil)), offersTexts.addedWhenPaying, offersTexts.acceptAt(page)]
+      : [offersTexts.addedWhenPaying, offersTexts.acceptedAs(offer.orderNumber)]
   let y = document.roomFor(
     from + 10,
     texts.reduce((sum, text) => sum + document.textHeight(text, style) + 6, 0),
