@@ -18,7 +18,9 @@ const lists = [
     links: [
       [shellTexts.signIn, '/signin'],
       [shellTexts.myOrders, '/orders'],
+      [shellTexts.myOffers, '/offers'],
       [shellTexts.myFavorites, '/favorites'],
+      [shellTexts.myArtwork, '/my-artwork'],
       [shellTexts.settings, '/settings'],
     ],
   },
