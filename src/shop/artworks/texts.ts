@@ -26,7 +26,7 @@ export const artworksTexts = {
   searchButton: 'Search',
   found: (count: number) => plural(count, 'artwork'),
   kept: (days: number) =>
-    `Artwork stays here for as long as a design, your cart or an order uses it, and ${plural(days, 'day')} longer.`,
+    `Artwork stays here for as long as a design, your cart, a written offer or an order uses it, and ${plural(days, 'day')} longer.`,
   none: 'You haven’t uploaded any artwork yet.',
   noneLead: 'What you upload in Design Labs is kept here for your next design.',
   openLabs: 'Open Design Labs',
