@@ -11,8 +11,8 @@ interface ColorFindingsProps {
 export const ColorFindings = ({ color, hex }: ColorFindingsProps) =>
   useCheck(color, hex)
     .findings.filter(({ kind }) => kind === 'contrast' || kind === 'background')
-    .map(({ layerId, sentence }) => (
-      <Alert key={layerId} tone="warn">
-        {sentence}
+    .map(({ layerId, layer, kind, sentence }) => (
+      <Alert key={`${layerId} ${kind}`} tone="warn">
+        <strong className="break-words">{layer}</strong>: {sentence}
       </Alert>
     ))
