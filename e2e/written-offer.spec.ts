@@ -73,4 +73,19 @@ test.describe('without script', () => {
     await expect(page.getByText('The offer was discarded.')).toBeVisible()
     await expect(page.getByText('You have no written offers yet.')).toBeVisible()
   })
+
+  test('a checkout of an offer that is over leads to the page that says so', async ({ page }) => {
+    const customer = await signUp(page, 'Late')
+    await addBlanks(page, customer, { M: 3 })
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Save as a written offer' }).click()
+    await page.getByRole('link', { name: 'Accept and pay' }).click()
+    const pay = payButton(page)
+    await expect(pay).toBeVisible()
+    const offerId = new URL(page.url()).searchParams.get('offer') ?? ''
+    const discarded = await page.request.delete(`/api/offers/${offerId}`)
+    expect(discarded.status()).toBe(200)
+    await pay.click()
+    await expect(page).toHaveURL(`/offers/${offerId}`)
+  })
 })
