@@ -113,7 +113,8 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
   const q = text.trim()
   const [last, tryAgain] = useAnswer(q)
   const [recent, setRecent] = useState(recentSearches.read)
-  const [active, setActive] = useState(-1)
+  // Of the text that it was reached in: an Enter may come before the effect that forgets it.
+  const [active, setActive] = useState({ q, at: -1 })
   const early = useRef<string[]>([])
   const answer = last?.q === q ? last.found : undefined
   const isWaiting = q !== '' && answer === undefined
@@ -125,10 +126,10 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
         ? foundRows(found, last.q, searchPath(last.q, here))
         : []
   const count = rows.length
-  const at = active < count ? active : -1
+  const at = active.q === q && active.at < count ? active.at : -1
 
   useOnEach(q, () => {
-    setActive(-1)
+    setActive({ q, at: -1 })
     early.current = []
   })
   useEffect(() => {
@@ -154,7 +155,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
       if (step !== undefined) reached = count > 0 ? stepped(reached, step, count) : -1
       else return go(rows[reached] ?? { to: searchPath(q, here), row: null, leaves: q })
     }
-    if (reached >= 0) setActive(reached)
+    if (reached >= 0) setActive({ q, at: reached })
   })
 
   useEffect(() => {
@@ -176,7 +177,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
       } else if (key === 'Enter') recentSearches.add(q)
       else if (step !== undefined && count > 0) {
         event.preventDefault()
-        setActive(stepped(at, step, count))
+        setActive({ q, at: stepped(at, step, count) })
       }
     }
     return () => {
