@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible, signUp } from './customers.ts'
-import { tabTo } from './keys-and-fingers.ts'
+import { expectAccessible, PHONE, signUp } from './customers.ts'
+import { boxOf, type Spot, stroke, tabTo } from './keys-and-fingers.ts'
 
 // What design-layers, design-text and design-two-sides leave to a pointer, or do in one of the two ways alone.
 
@@ -103,4 +103,86 @@ test('without a pointer: a print is mended, words cast a shadow, layers are alig
   await press(found.first().getByRole('button', { name: /^Select / }))
   await expectOnCap(page)
   await expect(button(page, 'Change product')).toBeFocused()
+})
+
+test.describe('with fingers alone, on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a print is mended, words cast a shadow, layers are drawn to a line, spaced, aligned and go to a cap as one', async ({
+    page,
+  }) => {
+    await openEditor(page, 'Toni')
+    const tabs = page.getByRole('navigation', { name: 'Design tools' })
+    const tab = (name: string) => tabs.getByRole('button', { name, exact: true }).tap()
+    const tap = async (target: Locator) => {
+      await target.scrollIntoViewIfNeeded()
+      await target.tap()
+    }
+
+    await tab('Art')
+    await chooseFile(page, () => tap(button(page, 'Upload artwork')))
+    await tap(field(page, 'Width'))
+    await field(page, 'Width').fill('4')
+    await field(page, 'Width').blur()
+    const check = checkOf(page)
+    await expect(check).toContainText('Low resolution')
+    await tap(check.getByRole('button', { name: /^Make it smaller/ }))
+    await expect(check.getByRole('status')).toContainText('small.png: Make it smaller: 1.33 in wide. Done.')
+
+    await tab('Text')
+    await tap(button(page, 'Add text'))
+    await tap(button(page, 'Add a shadow'))
+    await expectSaid(page, /^Shadow of “.*” in Poster, /)
+    await expectAccessible(page)
+
+    // A finger that goes a little beside the middle is drawn to its line, unless that is switched off.
+    await tab('Art')
+    await tap(button(page, 'Add a star'))
+    await tap(button(page, 'Add a rectangle'))
+    await tap(button(page, 'Done'))
+    const drag = async (from: number, to: number) => {
+      await page.getByRole('toolbar', { name: 'Editing' }).scrollIntoViewIfNeeded()
+      const { x, y, width, height } = await boxOf(canvasOf(page))
+      const middle = (down: number, beside = 0): Spot => ({
+        x: x + width / 2 + beside,
+        y: y + 20 + down * (height - 40),
+      })
+      await stroke(page, [middle(from), middle(to, -3)])
+    }
+    await drag(0.44, 0.6)
+    await expectSaid(page, /^Rectangle, .* front, centred, 1\d\.\d inches below collar/)
+    await tap(button(page, 'Snap to lines'))
+    await drag(0.6, 0.5)
+    await expectSaid(page, /^Rectangle, .* front, 0\.\d inches left of centre/)
+
+    await tap(button(page, 'Rulers in inches'))
+    await expect(button(page, 'Rulers in inches')).toHaveAttribute('aria-pressed', 'true')
+    await tap(button(page, 'Zoom in'))
+    await expect(page.getByRole('status').getByText('160%')).toBeVisible()
+    await tap(button(page, 'Show the whole garment'))
+    await expect(page.getByRole('status').getByText('100%')).toBeAttached()
+    await expectAccessible(page)
+
+    await tab('Art')
+    await tap(button(page, 'Select several').last())
+    for (const name of [/^Star/, /^small\.png/]) await tap(button(page, name))
+    await expectSaid(page, /^3 layers selected, /)
+    await tap(button(page, 'Distribute vertically'))
+    await expectSaid(page, /^3 layers: Distribute vertically/)
+    await tap(button(page, 'Align left'))
+    await expectSaid(page, /^3 layers: Align left$/)
+    await tap(button(page, 'Group'))
+    await expectSaid(page, /^Group of 3 layers, /)
+    await expectAccessible(page)
+
+    await tab('Product')
+    await tap(button(page, 'Change product'))
+    const picker = page.getByRole('dialog', { name: 'Select a product' })
+    await tap(picker.getByLabel('Search products'))
+    await picker.getByLabel('Search products').fill('6606')
+    const found = picker.getByRole('region', { name: 'Search results' }).getByRole('article')
+    await expect(found.first()).toContainText('6606')
+    await tap(found.first().getByRole('button', { name: /^Select / }))
+    await expectOnCap(page)
+  })
 })
