@@ -83,6 +83,14 @@ for (const [device, viewport] of [
       await expect(checkOf(page)).toContainText(LOW)
       await expect(checkOf(page)).toContainText('Please draw it anew, and round.')
       await expectAccessible(page)
+      // A written offer says the same before it is paid.
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Save as a written offer' }).click()
+      await page.getByRole('link', { name: 'Accept and pay' }).click()
+      await expect(page).toHaveURL(/\/checkout\?offer=/)
+      await expect(checkOf(page)).toContainText(LOW)
+      await expect(checkOf(page)).toContainText('Please draw it anew, and round.')
+      await expectAccessible(page)
 
       const orderNumber = await payCart(page, customer, { firstName: 'Cleo', lastName: 'Check' })
       await page.goto(`/order-details/${orderNumber}`)

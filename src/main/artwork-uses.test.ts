@@ -13,7 +13,7 @@ import { processPayment } from '#shop/checkout/contract.ts'
 import { saveDraft } from '#shop/designs/drafts-contract.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import { documentWith, saveWith, uploadLogo } from '#shop/designs/testing/designs.fixture.ts'
-import { createOffer, type OfferVersion, renewOffer } from '#shop/offers/contract.ts'
+import { createOffer, deleteOffer, type OfferVersion, renewOffer } from '#shop/offers/contract.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
@@ -38,8 +38,8 @@ const addLine = (who: Customer, design: Design) =>
     ...{ note: '', images: [], designImages: [], design, hasRights: true },
   })
 
-/** Buys what is in the cart, or an offer. */
-async function buy(who: Customer, instead: { offer?: OfferVersion } = {}): Promise<string> {
+/** Buys what is in the cart, or an offer, with a card that is not asked for more, or another. */
+async function buy(who: Customer, instead: { offer?: OfferVersion; paymentMethodId?: string } = {}): Promise<string> {
   const { userId, email } = who
   const place = {
     ...{ firstName: 'Ann', lastName: 'Example', phone: '2125559876', street: '350 5th Ave', apt: '' },
@@ -130,6 +130,23 @@ test('a written offer prints the same after its artwork left library and cart an
   const renewed = await again.call(renewOffer, { offerId: offer.id, version: 1 })
   const orderNumber = await buy(again, { offer: { id: offer.id, version: renewed.offer.version } })
   expect((await printOf(orderNumber)).byteLength).toBeGreaterThan(0)
+})
+
+test('what is being paid keeps its artwork, though its offer is discarded meanwhile', async () => {
+  const ann = await shop.signedIn()
+  const logo = await uploadLogo(ann, 'teal')
+  const { cart } = await addLine(ann, designWith(logo.id))
+  const { offer } = await ann.call(createOffer, { press: newId('prs') })
+  for (const { _id: cartId } of cart) await ann.call(removeCartItem, { userId: ann.userId, cartId })
+  await ann.call(deleteArtwork, { id: logo.id })
+  shop.clock.advance(86_400_000 + 60_000)
+  await forgetRemoved(shop.systemCall())
+  const again = await shop.signInAgain(ann)
+  await buy(again, { offer: { id: offer.id, version: 1 }, paymentMethodId: 'pm_card_authenticationRequired' })
+  await again.call(deleteOffer, { offerId: offer.id })
+  await shop.systemCall().jobs.send(sweepArtworks, {})
+  await shop.runJobs()
+  expect((await again.fetch(logo.originalUrl)).status).toBe(200)
 })
 
 test('work that names an artwork goes on after it was deleted from the library', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/base/endpoint.ts'
+import { endpoint, type Limit } from '#platform/base/endpoint.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { FINDING_KINDS, SEVERITIES } from '#shop/designs/model/check/finding.ts'
@@ -8,6 +8,10 @@ import { LONGEST_DESIGNER_NOTE } from '#shop/pricing/model/designer-note.ts'
 import { Cart, cartErrors } from './contract.ts'
 
 const CartId = idSchema('crt')
+
+/** Of every call that checks artwork. */
+export const artworkCheckErrors = [artworkErrors.CANCELLED, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY]
+export const artworkCheckLimit: Limit = { name: 'artwork-checks', per: 'account', points: 120, seconds: 600 }
 
 /** Something that will print otherwise than its owner may think. */
 const CartFinding = z.object({
@@ -21,8 +25,7 @@ const CartFinding = z.object({
   mend: z.string(),
 })
 
-export const CheckedLine = z.object({
-  cartId: CartId,
+const printedFields = {
   title: z.string(),
   color: z.string(),
   /** What our designer is asked to mend, or empty. */
@@ -30,7 +33,12 @@ export const CheckedLine = z.object({
   findings: z.array(CartFinding),
   /** Why it could not be checked, or empty. */
   problem: z.string(),
-})
+}
+/** What the check says of a line, whether it lies in the cart or was frozen. */
+export const CheckedArtwork = z.object({ lineId: z.string(), ...printedFields })
+export type CheckedArtwork = z.infer<typeof CheckedArtwork>
+
+const CheckedLine = z.object({ cartId: CartId, ...printedFields })
 export type CheckedLine = z.infer<typeof CheckedLine>
 
 export const checkCartArtwork = endpoint({
@@ -41,8 +49,8 @@ export const checkCartArtwork = endpoint({
   params: z.object({ userId: UserId }),
   /** `designerPrice`: what a note to our designer costs, once for a line, in dollars; 0 where that is not offered. */
   result: z.object({ lines: z.array(CheckedLine), designerPrice: z.number() }),
-  errors: [artworkErrors.CANCELLED, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
-  limits: [{ name: 'artwork-checks', per: 'account', points: 120, seconds: 600 }],
+  errors: [...artworkCheckErrors],
+  limits: [artworkCheckLimit],
 })
 
 export const updateDesignerNote = endpoint({

@@ -32,7 +32,7 @@ export const checkoutTexts = {
   offerHolds: (day: Shown) =>
     `You accept written offer {offer}, whose prices hold until ${day}. Delivery, tax and dates are those of today.`,
   codeOfOfferGone: (code: Shown, problem: Shown) =>
-    `This offer has code ${code} in its price. ${problem} Please save a new offer without it.`,
+    `This offer has code ${code} in its price. ${problem} Please renew the offer to pay without it.`,
   viewTheOffer: 'View the offer',
 
   // Needed by

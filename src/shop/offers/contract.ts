@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
+import { artworkCheckErrors, artworkCheckLimit, CheckedArtwork } from '#shop/cart/check-contract.ts'
 import { OrderItem } from '#shop/orders/contract.ts'
 import { MOST_OFFERS, OFFER_STATES } from './model.ts'
 
@@ -60,6 +61,8 @@ export const Offer = ListedOffer.omit({ lines: true }).extend({
   items: z.array(OrderItem.extend({ problem: z.string() })),
   /** What is taken off the items or put on them; part of `subtotal`. */
   adjustments: z.array(z.object({ label: z.string(), amount: Dollars })),
+  /** Why the code in its price may not be used any more, or empty: then it cannot be paid, but renewed. */
+  codeProblem: z.string(),
   /** The day by which it is needed. */
   neededBy: Day.nullable(),
 })
@@ -112,11 +115,23 @@ export const getOfferPdf = endpoint({
   limits: [{ name: 'offer-papers', per: 'account', points: 300, seconds: 3600 }],
 })
 
+export const checkOfferArtwork = endpoint({
+  method: 'get',
+  path: '/api/offers/{offerId}/artwork-check',
+  access: 'customer',
+  summary: 'What of the artwork in a written offer will print otherwise than it looks, by line, as the cart says it',
+  params,
+  result: z.object({ lines: z.array(CheckedArtwork) }),
+  errors: [offerErrors.OFFER_NOT_FOUND, ...artworkCheckErrors],
+  limits: [artworkCheckLimit],
+})
+
 export const renewOffer = endpoint({
   method: 'post',
   path: '/api/offers/{offerId}/renew',
   access: 'customer',
-  summary: 'Offer the same at the prices of today, once it has expired; the expired version can still be read',
+  summary:
+    'Offer the same at the prices of today, once it has expired or its code is gone; the version before can still be read',
   params,
   body: z.object({ version: Version }),
   result: z.object({ offer: z.object({ version: z.number() }) }),

@@ -52,6 +52,8 @@ export const offersTexts = {
   hasExpired: 'This offer has expired',
   expiredLead: (day: Shown) =>
     `Its prices held until ${day}. Renew it to see what the same costs today; this version can still be read.`,
+  codeGone: 'The code in this offer’s price is gone',
+  codeGoneLead: (problem: Shown) => `${problem} Renew the offer to see what the same costs without it.`,
   wasAccepted: 'You accepted this offer',
   acceptedLead: 'It became order {order}. Accepting it did not change your cart.',
   isOlder: (version: Shown) => `This is version ${version} of this offer`,

@@ -140,3 +140,9 @@ test('a page of very many pictures is judged and taken', async () => {
   const many = Array.from({ length: 8000 }, (_, at) => `q 20 0 0 20 ${at % 180} ${at % 80} cm /I Do Q`).join('\n')
   expect(await factsOf(withImage(many, imageOf(10, 10)))).toMatchObject({ dpi: expect.closeTo(36, 1) })
 })
+
+test('specks hide no coarse picture behind them, however many they are', async () => {
+  const specks = Array.from({ length: 6000 }, (_, at) => `q 5 0 0 5 ${at % 180} ${at % 80} cm /I Do Q`).join('\n')
+  const coarse = `${specks}\nq 72 0 0 72 10 10 cm /I Do Q`
+  expect(await factsOf(withImage(coarse, imageOf(40, 40)))).toMatchObject({ dpi: expect.closeTo(40, 1) })
+})

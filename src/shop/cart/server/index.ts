@@ -9,6 +9,7 @@ import { cartLines, carts } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
 export { approvedArtwork } from './approved-artwork.ts'
+export { checkPrints } from './check-prints.ts'
 export {
   type CheckoutCart,
   type CheckoutLine,

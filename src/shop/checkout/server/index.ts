@@ -1,5 +1,6 @@
 export { eraseAttempts, eraseOldAttempts } from './erase-person.ts'
 export { matchPayments } from './match-payments.ts'
+export { picturesInAttempts } from './pictures-in-attempts.ts'
 export { RECONCILE_EVERY_SECONDS, reconcile } from './reconcile.ts'
 export { settleRefund } from './refund-attempt.ts'
 export { orderPlaced, type PlacedOrder, settlePayment } from './settle.ts'

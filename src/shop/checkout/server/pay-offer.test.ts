@@ -221,6 +221,18 @@ test('a code takes off what it took off when the offer was made, is used once by
   await shop.db.update(discountCodes).set({ isStopped: true }).where(eq(discountCodes.code, code))
   expect((await quoteOf(second.person, second.offer)).problems.join()).toContain('QUOTED')
   await expectRefusal(second.person.call(processPayment, payBody(second.person, body)), 409, /code cannot be used/)
+
+  // Renewed before its day it is the same without the code, once however often that is pressed.
+  expect(await read(second.person, second.offer)).toMatchObject({
+    state: 'open',
+    codeProblem: expect.stringMatching(/./),
+  })
+  const renew = () => second.person.call(renewOffer, { offerId: second.offer.id, version: 1 })
+  expect([await renew(), await renew()]).toEqual(Array(2).fill({ offer: { version: 2 } }))
+  const renewed = { ...second.offer, version: 2 }
+  expect(await read(second.person, renewed)).toMatchObject({ codeProblem: '', adjustments: [] })
+  await second.person.call(processPayment, payBody(second.person, await shown(second.person, renewed)))
+  expect(await ordersOf(second.person)).toHaveLength(1)
 })
 
 /** As a process of the version before leaves an offer of which it has written the order. */

@@ -156,7 +156,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           </PaymentDetails>
         </div>
         <div className={PAY_PANEL}>
-          {!quote.offer && <LazyCartCheck contents={quote.cartHash} isCheckout />}
+          <LazyCartCheck contents={quote.cartHash} isCheckout offerId={quote.offer?.id} />
           <CartProblems quote={quote} />
           <PaymentNotice state={state} />
           <PayButton state={state} quote={quote} />

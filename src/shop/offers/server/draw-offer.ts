@@ -14,11 +14,11 @@ import {
 } from '#shop/invoices/server/index.ts'
 import { adjustmentRows } from '#shop/orders/model.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
-import type { Offer } from '../contract.ts'
 import { offersTexts } from '../texts.ts'
+import type { OfferOnPaper } from './to-offer.ts'
 
 interface OfferPaper {
-  readonly offer: Omit<Offer, 'versions'>
+  readonly offer: OfferOnPaper
   /** Name and address of whom it was written for. */
   readonly buyer: string
   /** Where it is accepted. */

@@ -3,11 +3,12 @@ import { addDays } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { updateDiscountCode, updateNeededBy } from '#shop/cart/contract.ts'
+import { checkCartArtwork } from '#shop/cart/check-contract.ts'
+import { removeCartItem, updateDiscountCode, updateNeededBy } from '#shop/cart/contract.ts'
 import { later, openCart } from '#shop/cart/testing/cart.fixture.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { discountCodes } from '#shop/discounts/server/tables.ts'
-import { createOffer, deleteOffer, getOffer, listOffers, renewOffer } from '../contract.ts'
+import { checkOfferArtwork, createOffer, deleteOffer, getOffer, listOffers, renewOffer } from '../contract.ts'
 import { MOST_OFFERS } from '../model.ts'
 import { offerCalls } from './http.ts'
 import { offersNaming, offersOf } from './personal-data.ts'
@@ -64,11 +65,25 @@ test('an offer is read, renewed and discarded by its owner alone: to another acc
     await expectRefusal(other.call(getOffer, { offerId: offer.id }), 404)
     await expectRefusal(other.call(renewOffer, { offerId: offer.id, version: 1 }), 404)
     await expectRefusal(other.call(deleteOffer, { offerId: offer.id }), 404)
+    await expectRefusal(other.call(checkOfferArtwork, { offerId: offer.id }), 404)
     expect((await other.fetch(`/api/offers/${offer.id}/pdf`)).status).toBe(404)
     expect((await other.call(listOffers, {})).offers).toEqual([])
   }
   expect((await shop.guest().fetch(`/api/offers/${offer.id}`)).status).toBe(401)
   expect((await read(ann, offer.id)).number).toBe(offer.number)
+})
+
+test('the artwork of an offer is checked as that of the cart was, whatever lies in the cart now', async () => {
+  const ann = await shop.signedIn()
+  await add(ann, { designImages: [logo] })
+  await add(ann)
+  const { lines } = await ann.call(checkCartArtwork, { userId: ann.userId })
+  const { id } = await save(ann)
+  for (const { _id: cartId } of await cartOf(ann)) await ann.call(removeCartItem, { userId: ann.userId, cartId })
+  const checked = await ann.call(checkOfferArtwork, { offerId: id })
+  expect(lines).toHaveLength(1)
+  expect(checked.lines.map(({ lineId: _id, ...line }) => line)).toEqual(lines.map(({ cartId: _id, ...line }) => line))
+  expect(lines[0]?.findings.length).toBeGreaterThan(0)
 })
 
 test('two presses of the same form make one offer, at once or one after the other', async () => {

@@ -1,5 +1,6 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import { checkOfferArtwork } from './check-offer-artwork.ts'
 import { createOffer } from './create-offer.ts'
 import { deleteOffer } from './delete-offer.ts'
 import { getOffer } from './get-offer.ts'
@@ -12,6 +13,7 @@ export const offerCalls = [
   handle(contract.listOffers, listOffers),
   handle(contract.getOffer, getOffer),
   handle(contract.getOfferPdf, getOfferPdf),
+  handle(contract.checkOfferArtwork, checkOfferArtwork),
   handle(contract.renewOffer, renewOffer),
   handle(contract.deleteOffer, deleteOffer),
 ]

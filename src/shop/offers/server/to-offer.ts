@@ -12,8 +12,11 @@ import type { FrozenDiscount } from './tables.ts'
 const adjustmentsOf = (discount: FrozenDiscount | null): Offer['adjustments'] =>
   discount ? [{ label: offersTexts.code(discount.code, discount.text), amount: -toDollars(discount.amount) }] : []
 
+/** What page and paper have in common. */
+export type OfferOnPaper = Omit<Offer, 'versions' | 'codeProblem'>
+
 /** An offer as its owner reads it, on the page and on paper. */
-export function toOffer(call: SignedIn, { offer, version: held }: FoundOffer): Omit<Offer, 'versions'> {
+export function toOffer(call: SignedIn, { offer, version: held }: FoundOffer): OfferOnPaper {
   return {
     ...{ id: offer.id, number: offer.number, orderNumber: offer.orderNumber },
     ...{ version: held.version, currentVersion: offer.acceptedVersion ?? offer.version },

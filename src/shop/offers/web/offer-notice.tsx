@@ -6,9 +6,9 @@ import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import type { Offer } from '../contract.ts'
 import { offersTexts } from '../texts.ts'
 
-/** What stands between this page and paying: it is an older version, has become an order, has expired, or cannot be made. */
+/** What stands between this page and paying: it is an older version, has become an order, has expired, has lost its code, or cannot be made. */
 export function OfferNotice({ offer }: { offer: Offer }) {
-  const { id, state, version, currentVersion, orderNumber, validUntil, items } = offer
+  const { id, state, version, currentVersion, orderNumber, validUntil, items, codeProblem } = offer
   if (orderNumber !== null && version === currentVersion) return <Accepted orderNumber={orderNumber} />
   if (version !== currentVersion) {
     const current = (
@@ -22,11 +22,12 @@ export function OfferNotice({ offer }: { offer: Offer }) {
       </Alert>
     )
   }
-  if (state === 'expired') {
+  if (state === 'expired' || codeProblem) {
+    const isExpired = state === 'expired'
     return (
       <Alert
         tone="warn"
-        title={offersTexts.hasExpired}
+        title={isExpired ? offersTexts.hasExpired : offersTexts.codeGone}
         className="mb-6"
         action={
           <Form method="post">
@@ -37,7 +38,7 @@ export function OfferNotice({ offer }: { offer: Offer }) {
           </Form>
         }
       >
-        {offersTexts.expiredLead(calendarDay(validUntil))}
+        {isExpired ? offersTexts.expiredLead(calendarDay(validUntil)) : offersTexts.codeGoneLead(codeProblem)}
       </Alert>
     )
   }

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { DotSize } from './dot-size.ts'
 import { HIDDEN } from './mark-hidden.ts'
-import type { Bounds, PdfMatrix, PlacedPicture } from './poorest-dpi.ts'
+import { type Bounds, isSpeck, type PdfMatrix, type PlacedPicture } from './poorest-dpi.ts'
 
 const [IMAGE, FORM] = [3, 5]
 const MOST_DEPTH = 40
@@ -112,7 +112,8 @@ export function placedPictures(
     const [width = 0, height = 0] = scratch.integers(2)
     const corners = [0, 1].flatMap((x) => [0, 1].map((y) => moved(x, y, matrix)))
     const rest = shared(boundsOf(corners), seen)
-    if (rest && width > 0 && height > 0) placed.push({ dots: { width, height }, matrix, seen: rest })
+    // Specks would use up what is looked at.
+    if (rest && !isSpeck(rest) && width > 0 && height > 0) placed.push({ dots: { width, height }, matrix, seen: rest })
   }
 
   function visit(object: number, around: Around): void {

@@ -20,7 +20,7 @@ const LEAST_SEEN = 0.1 * POINTS_PER_INCH
 /** Coarser and finer than anything that is printed. */
 const [LEAST_DPI, MOST_DPI] = [0.01, 10_000]
 
-const isSpeck = ({ seen: [left, bottom, right, top] }: PlacedPicture): boolean =>
+export const isSpeck = ([left, bottom, right, top]: Bounds): boolean =>
   Math.max(right - left, top - bottom) < LEAST_SEEN
 
 /** Where its dots lie farthest apart: one that is turned or slanted is looked at along no edge of the page. */
@@ -41,7 +41,7 @@ export function poorestDpi(pictures: readonly PlacedPicture[]): number | null {
   for (const picture of pictures) {
     const dpi = dpiOf(picture)
     // Of one that is stretched beyond all numbers there is none.
-    if (!isSpeck(picture) && dpi < least) least = dpi
+    if (dpi < least) least = dpi
   }
   return Number.isFinite(least) ? Math.min(MOST_DPI, Math.max(LEAST_DPI, least)) : null
 }

@@ -3,13 +3,13 @@ import { Link, useFetcher } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { artworkCheckTexts } from '#shop/designs/web/check/texts.ts'
-import type { CheckedLine } from '../../check-contract.ts'
+import type { CheckedArtwork } from '../../check-contract.ts'
 import { LineDesignerNote } from './line-designer-note.tsx'
 import { cartCheckTexts } from './texts.ts'
 
-/** What the page `/cart/check` loads. */
+/** What the page `/cart/check` loads, of the cart or of an offer. */
 export interface CheckedCart {
-  readonly lines: readonly CheckedLine[]
+  readonly lines: readonly CheckedArtwork[]
   readonly designerPrice: number
   readonly problem: string
 }
@@ -19,9 +19,11 @@ interface CartCheckProps {
   readonly contents: string
   /** Before paying it is shown; it is changed in the cart. */
   readonly isCheckout?: boolean
+  /** Checked instead of the cart. */
+  readonly offerId?: string | undefined
 }
 
-function Findings({ findings }: { readonly findings: CheckedLine['findings'] }) {
+function Findings({ findings }: { readonly findings: CheckedArtwork['findings'] }) {
   return (
     <ul className="mt-1 grid gap-1.5">
       {findings.map(({ layer, view, severity, sentence, mend }) => (
@@ -37,7 +39,7 @@ function Findings({ findings }: { readonly findings: CheckedLine['findings'] }) 
   )
 }
 
-function Line({ line, checked, isCheckout }: { line: CheckedLine; checked: CheckedCart; isCheckout: boolean }) {
+function Line({ line, checked, isCheckout }: { line: CheckedArtwork; checked: CheckedCart; isCheckout: boolean }) {
   const { title, color, findings, problem, designerNote } = line
   return (
     <li className="py-3">
@@ -57,11 +59,11 @@ function Line({ line, checked, isCheckout }: { line: CheckedLine; checked: Check
 }
 
 /** Everything that will print otherwise than it looks, as one list, found by the server in what is stored. */
-export function CartCheck({ contents, isCheckout = false }: CartCheckProps) {
+export function CartCheck({ contents, isCheckout = false, offerId }: CartCheckProps) {
   const { load, data } = useFetcher<CheckedCart>({ key: 'cart-check' })
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other contents are checked anew
-  useEffect(() => void load('/cart/check'), [load, contents])
+  useEffect(() => void load(offerId ? `/cart/check?offer=${offerId}` : '/cart/check'), [load, contents, offerId])
   const lines = (data?.lines ?? []).filter(
     ({ findings, problem, designerNote }) => !isCheckout || findings.length > 0 || problem || designerNote,
   )
@@ -83,11 +85,11 @@ export function CartCheck({ contents, isCheckout = false }: CartCheckProps) {
       {data && (
         <ul className="divide-y divide-line">
           {lines.map((line) => (
-            <Line key={line.cartId} line={line} checked={data} isCheckout={isCheckout} />
+            <Line key={line.lineId} line={line} checked={data} isCheckout={isCheckout} />
           ))}
         </ul>
       )}
-      {isCheckout && count > 0 && (
+      {isCheckout && !offerId && count > 0 && (
         <Link to="/cart" className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11">
           {cartCheckTexts.changeInCart}
         </Link>

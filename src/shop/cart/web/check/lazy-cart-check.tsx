@@ -5,6 +5,7 @@ const CartCheck = lazy(() => import('./cart-check.tsx').then((m) => ({ default: 
 interface CartWithPrints {
   readonly contents: string
   readonly isCheckout?: boolean
+  readonly offerId?: string | undefined
 }
 
 /** Loaded where something is printed. */

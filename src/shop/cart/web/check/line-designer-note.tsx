@@ -6,19 +6,19 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { artworkCheckTexts } from '#shop/designs/web/check/texts.ts'
 import { LONGEST_DESIGNER_NOTE } from '#shop/pricing/model/designer-note.ts'
-import type { CheckedLine } from '../../check-contract.ts'
+import type { CheckedArtwork } from '../../check-contract.ts'
 import type { CartAnswer } from '../cart-data.ts'
 import { cartCheckTexts } from './texts.ts'
 
 interface LineDesignerNoteProps {
-  readonly line: CheckedLine
+  readonly line: CheckedArtwork
   /** Dollars; 0 where it is not offered. */
   readonly price: number
 }
 
 /** One press writes what was found into the note; what our designer is to do can be said in other words. */
 export function LineDesignerNote({ line, price }: LineDesignerNoteProps) {
-  const { cartId, title, color, designerNote, findings } = line
+  const { lineId, title, color, designerNote, findings } = line
   const sending = useFetcher<CartAnswer>()
   const [text, setText] = useState<string>()
   const isBusy = sending.state !== 'idle'
@@ -26,7 +26,7 @@ export function LineDesignerNote({ line, price }: LineDesignerNoteProps) {
   const send = (note: string) => {
     setText(undefined)
     void sending.submit(
-      { intent: 'designer-note', cartId, title, designerNote: note },
+      { intent: 'designer-note', cartId: lineId, title, designerNote: note },
       { method: 'post', action: '/cart' },
     )
   }
