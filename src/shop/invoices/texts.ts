@@ -15,7 +15,7 @@ export const invoicesTexts = {
   billedTo: 'Billed to',
 
   // Items
-  article: 'Article',
+  item: 'Item',
   size: 'Size',
   pieces: 'Pieces',
   priceEach: 'Price each',

@@ -31,7 +31,10 @@ async function findingsOf(call: SignedIn, style: Style, line: PrintToCheck): Pro
   for (const design of designsToPrint(style, { design: line.design, pictures })) {
     const printed = { ...design, color: line.color, options: line.options }
     for (const { kind, layer, view, severity, sentence, mend } of await checkDesign(call, printed, { garment, list }))
-      found.push({ kind, layer, view, severity, sentence, mend: mend ? checkTexts.mend(mend) : '' })
+      found.push({
+        ...{ kind, layer: layer || checkTexts.unnamed, view, severity, sentence },
+        mend: mend ? checkTexts.mend(mend) : '',
+      })
   }
   return found
 }

@@ -47,7 +47,7 @@ export function drawLetterhead(document: PdfDocument, { title, facts }: Letterhe
 
 export function drawColumns(document: PdfDocument, y: number): number {
   const style: PdfTextStyle = { size: 8, color: brandColors.inkSoft }
-  document.write(invoicesTexts.article, LEFT, y, { ...style, width: TEXT_WIDTH })
+  document.write(invoicesTexts.item, LEFT, y, { ...style, width: TEXT_WIDTH })
   document.write(invoicesTexts.size, COLUMN.size, y, { ...style, width: 50 })
   figure(document, invoicesTexts.pieces, COLUMN.pieces + 20, y, style)
   figure(document, invoicesTexts.priceEach, COLUMN.unit + 36, y, style)

@@ -18,10 +18,10 @@ export function OfferCard({ offer }: { offer: ListedOffer }) {
   const titles = [...new Set(lines.map(({ title }) => title))].join(', ')
   return (
     <li className="rounded-sm border border-line-strong bg-white">
-      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b border-line px-5 py-3">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-b border-line px-5 py-3 sm:grid-cols-[auto_1fr_auto]">
         <h2 className="tabular text-lg">{number}</h2>
-        <p className="text-sm text-ink-soft">{formatDate(createdAt, 'long')}</p>
-        <p className="ml-auto">
+        <p className="text-sm text-ink-soft max-sm:order-last max-sm:col-span-2">{formatDate(createdAt, 'long')}</p>
+        <p>
           <OfferBadge state={state} />
         </p>
       </div>

@@ -7,6 +7,8 @@ const LIST = new Intl.ListFormat('en-US')
 
 /** What the check of artwork says, in the editor, the cart and at the checkout. Change the tone here. */
 export const checkTexts = {
+  /** What was uploaded without the editor has no name of its own. */
+  unnamed: 'Your artwork',
   lowResolution: (dpi: Shown, goodDpi: Shown) =>
     `Low resolution (${dpi} DPI). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
   boxed: 'This artwork has a light background that will print as a box.',
