@@ -35,6 +35,11 @@ async function search(page: Page, text: string) {
   await page.getByRole('listbox').or(page.getByText('No results found')).first().waitFor()
 }
 
+async function saveOffer(page: Page) {
+  await press('Save as a written offer')(page)
+  await page.getByRole('heading', { name: /^Written offer Q-/ }).waitFor()
+}
+
 async function editQuantities(page: Page) {
   await openCart(page)
   await press(/^Edit Qty/)(page)
@@ -115,6 +120,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cart-quantities', title: 'Edit quantities', path: '/browse', as: 'customer', doing: editQuantities },
   { name: 'cart-empty', title: 'Cart page, empty', path: '/cart', as: 'shopper' },
   { name: 'cart', title: 'Cart page', path: '/cart', as: 'customer' },
+  { name: 'offer', title: 'Written offer', path: '/cart', as: 'customer', doing: saveOffer, whole: true },
+  { name: 'offers', title: 'My Offers', path: '/offers', as: 'customer' },
+  { name: 'offers-empty', title: 'My Offers, none', path: '/offers', as: 'shopper' },
   { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
   { name: 'checkout', title: 'Checkout', path: '/checkout', as: 'customer' },
   {
