@@ -65,6 +65,8 @@ export const Offer = ListedOffer.omit({ lines: true }).extend({
   codeProblem: z.string(),
   /** The day by which it is needed. */
   neededBy: Day.nullable(),
+  /** How it is paid, where that is not at once by card; else empty. */
+  terms: z.string(),
 })
 export type Offer = z.infer<typeof Offer>
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { type CheckoutLine, checkFrozenLines } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, problemOfUse } from '#shop/discounts/server/index.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { type OfferVersion, offerErrors } from '../contract.ts'
 import { offerState } from '../model.ts'
 import { findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
@@ -14,6 +15,8 @@ export interface OfferedGoods {
   readonly lines: readonly CheckoutLine[]
   readonly neededBy: IsoDate | null
   readonly discount: AppliedDiscount | undefined
+  /** How it is paid; nothing where it is paid at once by card. */
+  readonly terms: PaymentTerms | null
   readonly offer: OfferVersion & { readonly number: string; readonly validUntil: IsoDate }
 }
 
@@ -52,7 +55,7 @@ function refuseUnlessHeld({ orderNumber, version }: Held, wanted: number): void 
 export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Promise<OfferedGoods> {
   const { offer, version: held } = await findOffer(call, wanted)
   refuseUnlessHeld(offer, wanted.version)
-  const { validUntil, discount, neededBy } = held
+  const { validUntil, discount, neededBy, terms } = held
   if (offerState({ validUntil, orderNumber: null }, today(call)) === 'expired')
     fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
   const lines = checkFrozenLines(call, held.lines)
@@ -61,6 +64,7 @@ export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Pr
     // A day that is over is no wish any more.
     neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
     discount: discount ? await discountNow(call, discount, lines) : undefined,
+    terms,
     offer: { ...wanted, number: offer.number, validUntil },
   }
 }

@@ -4,6 +4,7 @@ import type { Id } from '#platform/base/id.ts'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
 import type { CheckoutLine } from '#shop/cart/server/index.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 
 /** A code with what it took off when the offer was made, and how much of each line. */
 export interface FrozenDiscount {
@@ -51,6 +52,8 @@ export const offerVersions = pgTable(
     lineIds: text().array().notNull(),
     discount: jsonb().$type<FrozenDiscount>(),
     neededBy: date(),
+    /** How it is paid; nothing where it is paid at once by card. */
+    terms: jsonb().$type<PaymentTerms>(),
     pieces: integer().notNull(),
     /** Of the lines and what the code takes off. */
     subtotal: cents().notNull(),

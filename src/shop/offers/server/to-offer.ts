@@ -1,6 +1,7 @@
 import { toDollars } from '#platform/base/money.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { checkFrozenLines } from '#shop/cart/server/index.ts'
+import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { toItem } from '#shop/orders/server/index.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { Offer } from '../contract.ts'
@@ -24,6 +25,7 @@ export function toOffer(call: SignedIn, { offer, version: held }: FoundOffer): O
     createdAt: held.createdAt.toISOString(),
     ...{ validUntil: held.validUntil, neededBy: held.neededBy, pieces: held.pieces },
     subtotal: toDollars(held.subtotal),
+    terms: held.terms ? paymentTermsText(held.terms) : '',
     adjustments: adjustmentsOf(held.discount),
     items: checkFrozenLines(call, held.lines).map(({ lineId, problem, ...line }) => ({
       ...toItem({ ...line, id: lineId, quantity: piecesIn(line.quantities) }),

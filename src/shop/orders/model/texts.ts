@@ -32,6 +32,12 @@ export const orderModelTexts = {
   refund: 'Refund',
   newDate: (days: Shown) => `New date: ${days}`,
 
+  // Payment terms
+  netDays: (days: Shown) => `due ${days} days after ordering`,
+  beforeShipping: 'due before it leaves the shop',
+  wholeDue: (due: Shown) => `Invoice, ${due}`,
+  depositFirst: (percent: Shown, due: Shown) => `${percent}% deposit, balance ${due}`,
+
   // Needed by
   neededBy: (day: Shown) => `Needed by ${day}`,
   neededByOverdue: (day: Shown) => `Needed by ${day}: overdue`,

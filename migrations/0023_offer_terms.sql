@@ -1,0 +1,1 @@
+ALTER TABLE "offer_versions" ADD COLUMN "terms" jsonb;
