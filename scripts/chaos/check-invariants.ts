@@ -5,6 +5,7 @@ import type { Storage } from '#platform/server/storage/index.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
+import { offers } from '#shop/offers/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
@@ -15,6 +16,8 @@ import type { Promises } from './shopper.ts'
 
 export interface Verdict {
   readonly orders: number
+  /** Of them those that were written offers. */
+  readonly accepted: number
   readonly charges: number
   readonly refunded: number
   readonly emails: number
@@ -38,12 +41,19 @@ interface Books {
   /** Names of jobs that were given up. */
   readonly failedJobs: readonly string[]
   readonly lines: ReadonlySet<string>
+  readonly offered: readonly (typeof offers.$inferSelect)[]
   readonly pendingRefunds: readonly (typeof refunds.$inferSelect)[]
   readonly charges: ReturnType<StripeStandIn['ledger']['charges']>
 }
 
 async function readBooks({ db }: Database, userIds: readonly string[], standIn: StripeStandIn): Promise<Books> {
-  const of = <Column extends typeof orders.userId | typeof checkoutAttempts.userId | typeof cartLines.userId>(
+  const of = <
+    Column extends
+      | typeof orders.userId
+      | typeof checkoutAttempts.userId
+      | typeof cartLines.userId
+      | typeof offers.userId,
+  >(
     column: Column,
   ) => inArray(column, [...userIds])
   const bought = await db.select().from(orders).where(of(orders.userId))
@@ -61,6 +71,7 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
     numbers: issued.map((invoice) => invoice.number),
     failedJobs: rowsOf<{ job: string }>(failedJobs).map(({ job }) => job),
     lines: new Set(lines.map((line) => String(line.id))),
+    offered: await db.select().from(offers).where(of(offers.userId)),
     pendingRefunds: await db.select().from(refunds).where(eq(refunds.state, 'pending')),
     charges: standIn.ledger.charges(),
   }
@@ -169,6 +180,32 @@ function comparePromises({ bought, items, attempts, lines }: Books, promises: re
   }
 }
 
+/** An offer that was saved is there, and is one order at most, which it names (I5, I6). */
+function compareOffers({ bought, attempts, offered }: Books, promises: readonly Promises[]) {
+  const numberOf = (attemptId: string) => bought.find((order) => order.attemptId === attemptId)?.orderNumber
+  const accepted = attempts.flatMap(({ id, state, draft }) =>
+    state === 'ordered' && draft.offer ? [{ offerId: draft.offer.id, orderNumber: numberOf(id) }] : [],
+  )
+  const known = new Map<string, string | null>(offered.map(({ id, orderNumber }) => [id, orderNumber]))
+  return {
+    lost: promises.flatMap((one) =>
+      [...one.offers].flatMap((id) => (known.has(id) ? [] : [`offer ${id} was saved and is gone`])),
+    ),
+    doubled: twice(
+      'order of offer',
+      accepted.map(({ offerId }) => offerId),
+    ),
+    wrong: [
+      ...accepted.flatMap(({ offerId, orderNumber }) =>
+        known.get(offerId) === orderNumber ? [] : [`offer ${offerId} does not name its order ${orderNumber}`],
+      ),
+      ...offered.flatMap(({ id, orderNumber }) =>
+        orderNumber === null || accepted.some((one) => one.offerId === id) ? [] : [`offer ${id} names another's order`],
+      ),
+    ],
+  }
+}
+
 /**
  * Compares our books with the provider's, the emails at the mail server, the stored pictures and what shoppers were told: I1 to I9. That
  * nothing takes too long (I1, I9) is seen while the shop settles, and that everybody is answered in words (I8) by the
@@ -199,20 +236,23 @@ export async function checkInvariants(
   const papers = compareInvoices(books)
   const mailed = compareEmails(books.bought, emails, kills)
   const told = comparePromises(books, promises)
+  const written = compareOffers(books, promises)
   const pictures = await comparePictures(database, storage)
   const open = books.attempts.filter(({ state }) => ['open', 'action', 'parked', 'refunding'].includes(state))
   return {
     orders: books.bought.length,
+    accepted: books.offered.filter(({ orderNumber }) => orderNumber !== null).length,
     charges: books.charges.length,
     refunded: books.charges.filter((charge) => charge.amount_refunded === charge.amount).length,
     emails: emails.length,
     pictures: pictures.count,
-    lost: [...money.lost, ...papers.lost, ...mailed.lost, ...told.lost, ...pictures.lost],
-    doubled: [...money.doubled, ...papers.doubled, ...mailed.doubled, ...told.doubled],
+    lost: [...money.lost, ...papers.lost, ...mailed.lost, ...told.lost, ...written.lost, ...pictures.lost],
+    doubled: [...money.doubled, ...papers.doubled, ...mailed.doubled, ...told.doubled, ...written.doubled],
     wrong: [
       ...money.wrong,
       ...papers.wrong,
       ...mailed.wrong,
+      ...written.wrong,
       ...open.map((attempt) => `attempt ${attempt.id} is still ${attempt.state}`),
       ...books.pendingRefunds.map(
         ({ id, reason, reasonId }) => `refund ${id} of ${reason} ${reasonId} is still pending`,

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { newId } from '#platform/base/id.ts'
 import type { Chance } from '#platform/testing/chance.ts'
 import { pause } from '#platform/testing/server-process.ts'
 import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
@@ -13,6 +14,8 @@ export interface Promises {
   readonly lines: Set<string>
   /** Orders that were confirmed, with the payment that was named for each. */
   readonly orders: Map<string, string>
+  /** Written offers that were saved. */
+  readonly offers: Set<string>
   /** Orders that were cancelled by their buyers. */
   readonly cancelled: Set<string>
   /** Answers that no customer should see. */
@@ -67,14 +70,19 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     userId,
     lines: new Set(),
     orders: new Map(),
+    offers: new Set(),
     cancelled: new Set(),
     rude: [],
     presses: 0,
   }
 
-  const body = (amount: number, paymentMethodId: string) => ({
+  /** What is paid instead of the cart. */
+  type Accepted = { readonly id: string; readonly version: 1 } | undefined
+
+  const body = (amount: number, paymentMethodId: string, offer: Accepted) => ({
     ...{ userId, amount, paymentMethodId, billingAddrSame: true, email },
     ...address,
+    ...(offer && { offer }),
   })
 
   function note(answer: Answer): void {
@@ -98,17 +106,25 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     for (const one of cart) promises.lines.add(String(fieldOf(one, '_id')))
   }
 
-  async function due(): Promise<number | undefined> {
-    const answer = await surely(send, 'POST', '/api/checkout/process-payment', body(0.01, 'pm_card_visa'))
+  /** Saves the cart as a written offer, with as many presses as it takes to hear of it, all of them of one name. */
+  async function saveOffer(): Promise<void> {
+    const answer = await surely(send, 'POST', '/api/offers', { press: newId('prs') })
+    const id = fieldOf(answer.body, 'offer', 'id')
+    if (typeof id === 'string') promises.offers.add(id)
+    else note(answer)
+  }
+
+  async function due(offer: Accepted): Promise<number | undefined> {
+    const answer = await surely(send, 'POST', '/api/checkout/process-payment', body(0.01, 'pm_card_visa', offer))
     const total = fieldOf(answer.body, 'expected', 'grandTotal')
     return typeof total === 'number' ? total : undefined
   }
 
-  async function press(amount: number, card: string): Promise<Answer | undefined> {
+  async function press(amount: number, card: string, offer: Accepted): Promise<Answer | undefined> {
     const times = chance.happens(0.15) ? chance.whole(2, 8) : 1
     promises.presses += times
     const pressed = Array.from({ length: times }, () =>
-      send('POST', '/api/checkout/process-payment', body(amount, card)),
+      send('POST', '/api/checkout/process-payment', body(amount, card, offer)),
     )
     const answers = (await Promise.all(pressed)).filter((answer) => answer !== undefined)
     for (const answer of answers) note(answer)
@@ -134,11 +150,11 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     if (answer?.status === 200) promises.cancelled.add(String(orderNumber))
   }
 
-  /** True where the shopper is done with this cart, as far as the shopper knows. */
-  async function tryToPay(): Promise<boolean> {
-    const amount = await due()
+  /** True where the shopper is done with this cart or offer, as far as the shopper knows. */
+  async function tryToPay(offer: Accepted): Promise<boolean> {
+    const amount = await due(offer)
     if (amount === undefined) return true
-    const answer = await press(amount, chooseCard(chance))
+    const answer = await press(amount, chooseCard(chance), offer)
     if (fieldOf(answer?.body, 'success') === true) {
       if (chance.happens(0.25)) await cancel(fieldOf(answer?.body, 'order', 'orderNumber'))
       return true
@@ -150,7 +166,12 @@ export async function shop(input: ShopperInput): Promise<Promises> {
 
   while (!isOver()) {
     await fill()
-    while (!isOver() && !(await tryToPay())) await pause(chance.whole(5, 60))
+    if (chance.happens(0.3)) await saveOffer()
+    // Among the offers those that are an order already.
+    const [first, ...others] = promises.offers
+    const offer: Accepted =
+      first !== undefined && chance.happens(0.4) ? { id: chance.oneOf([first, ...others]), version: 1 } : undefined
+    while (!isOver() && !(await tryToPay(offer))) await pause(chance.whole(5, 60))
     await pause(chance.whole(5, 200))
   }
   return promises

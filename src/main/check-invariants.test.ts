@@ -9,6 +9,7 @@ import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
+import { offers } from '#shop/offers/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { choosePaymentProvider, requestRefund } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
@@ -43,7 +44,15 @@ async function honestBooks(): Promise<Promises> {
     arrived.push({ messageId: `<${id}@127.0.0.1>`, to, subject, text })
   const lines = [...bought, ...(await cartOf(ann))].map((line) => String(line._id))
   const orderOf = new Map([[orderNumber, paymentIntent?.id ?? '']])
-  return { ...ann, lines: new Set(lines), orders: orderOf, cancelled: new Set(), rude: [], presses: 1 }
+  return {
+    ...ann,
+    lines: new Set(lines),
+    orders: orderOf,
+    offers: new Set(),
+    cancelled: new Set(),
+    rude: [],
+    presses: 1,
+  }
 }
 
 let honest: Promises
@@ -94,6 +103,16 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ['I4: no email of a refund', set({ refunded: 1 }), /refund of \S+: no email/],
   ['I4: no invoice', () => shop.db.delete(invoices), /no invoice/],
   ['I4: a number that no invoice has', () => shop.db.update(invoices).set({ number: 2 }), /invoice 1 is missing/],
+  [
+    'I5: an offer that is marked with an order of something else',
+    async () => {
+      const [order] = await shop.db.select().from(orders)
+      const mark = { version: 1, orderNumber: order?.orderNumber ?? '', createdAt: shop.clock.now() }
+      const offer = { id: newId('off'), number: 'Q-1', userId: order?.userId ?? '', press: newId('prs'), ...mark }
+      await shop.db.insert(offers).values(offer)
+    },
+    /offer off_\w+ names another's order/,
+  ],
   ['I5: an order that lacks a line', () => shop.db.delete(orderItems), /lacks lines/],
   ['I7: a file that nobody counts', () => shop.db.delete(storedFiles), /named and not listed/],
   ['I7: a use too few', () => shop.db.update(storedFiles).set({ uses: 0 }), /0 uses listed, 1 rows/],
@@ -125,6 +144,7 @@ test('it finds promises that were broken, emails too many, money taken twice, an
   }
   expect(await lost({ orders: new Map([['PR-1', '']]) })).toContain('PR-1 was confirmed and is gone')
   expect(await lost({ lines: new Set(['crt_gone']) })).toContain('crt_gone vanished')
+  expect(await lost({ offers: new Set(['off_gone']) })).toContain('off_gone was saved and is gone')
   expect(await lost({ rude: ['500 {}'] })).toContain('500 {}')
   const [message] = arrived
   if (!message) throw new Error('no email')
