@@ -12,6 +12,7 @@ export const uses = {
   orders: ['payments', 'delivery', 'pricing'],
   capacity: ['delivery', 'orders', 'pricing'],
   contact: [],
+  conversations: ['contact'],
   catalogue: ['pricing'],
   discounts: ['catalogue', 'orders', 'pricing'],
   suppliers: ['catalogue', 'pricing'],

@@ -256,7 +256,7 @@ export const retention = {
   devices: 400,
   /** Mailed codes and links, and the counts that stop guessing: each ends by itself within a day. */
   codes: 1,
-  /** Messages to the shop with their files and answers. */
+  /** Messages to the shop and those on orders and offers, with their files and answers. */
   messages: 2 * 365,
   /** Designs that were never saved, from the last change on. */
   drafts: 365,

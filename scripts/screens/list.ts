@@ -35,6 +35,12 @@ async function search(page: Page, text: string) {
   await page.getByRole('listbox').or(page.getByText('No results found')).first().waitFor()
 }
 
+async function openConversation(page: Page) {
+  await follow('View Details')(page)
+  await follow('Write to the customer')(page)
+  await page.getByRole('heading', { name: /^Messages on order/ }).waitFor()
+}
+
 async function saveOffer(page: Page) {
   await press('Save as a written offer')(page)
   await page.getByRole('heading', { name: /^Written offer Q-/ }).waitFor()
@@ -230,6 +236,26 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-blanks', title: 'Blanks to buy', path: '/admin-blanks', as: 'admin' },
   { name: 'admin-customers', title: 'Customers', path: '/admin-customers', as: 'admin' },
   { name: 'admin-messages', title: 'Messages', path: '/admin-messages', as: 'admin' },
+  {
+    name: 'conversation',
+    title: 'Messages on an order, for its customer',
+    path: '/conversations/order/#0',
+    as: 'shopper',
+  },
+  {
+    name: 'admin-conversations',
+    title: 'Messages on orders and offers, none yet',
+    path: '/admin-messages/conversations',
+    as: 'admin',
+  },
+  {
+    name: 'admin-conversation',
+    title: 'Messages on an order',
+    path: '/admin-dashboard',
+    as: 'admin',
+    doing: openConversation,
+    whole: true,
+  },
   { name: 'admin-emails', title: 'Emails that failed', path: '/admin-emails', as: 'admin' },
   { name: 'admin-styles', title: 'Styles', path: '/admin-styles', as: 'admin' },
   { name: 'admin-prices', title: 'Prices and delivery', path: '/admin-prices', as: 'admin' },

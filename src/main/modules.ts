@@ -33,6 +33,9 @@ import {
 } from '#shop/checkout/server/index.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
+import { conversationCalls } from '#shop/conversations/server/http.ts'
+import { conversationSubjects } from '#shop/conversations/server/index.ts'
+import { conversationJobs } from '#shop/conversations/server/jobs.ts'
 import { nextCutOff } from '#shop/delivery/model/arrival.ts'
 import { deliveryCalls } from '#shop/delivery/server/http.ts'
 import { calendarCache, createCalendarCache, deliverySettings } from '#shop/delivery/server/index.ts'
@@ -46,6 +49,7 @@ import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
 import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
+import { offerDeleted } from '#shop/offers/server/index.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderCancelled, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
@@ -78,6 +82,7 @@ import { announce } from '#shop/webhooks/server/index.ts'
 import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
 import { adoptedFiles } from './adopted-files.ts'
 import { usesOfArtwork } from './artwork-uses.ts'
+import { eraseOfferConversation, subjectSources } from './conversation-subjects.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 import { resealAll } from './reseal.ts'
@@ -107,6 +112,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...invoiceCalls,
   ...logoCalls,
   ...contactCalls,
+  ...conversationCalls,
   ...productionCalls,
   ...webhookCalls,
   ...backofficeCalls,
@@ -124,6 +130,7 @@ export const jobs: readonly Job[] = [
   ...logoJobs,
   ...supplierJobs,
   ...webhookJobs,
+  ...conversationJobs,
   ...catalogueJobs,
   adoptedFiles,
   ...sweeps,
@@ -203,6 +210,8 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(books, chooseBooks(config)),
       plug(releaseCheck, assertApproved),
       plug(orderCancelled, freeOrder),
+      plug(conversationSubjects, subjectSources),
+      plug(offerDeleted, eraseOfferConversation),
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
       plug(artworkUses, usesOfArtwork),

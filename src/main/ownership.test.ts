@@ -213,6 +213,8 @@ test('what belongs to somebody else cannot be touched by its id, one after anoth
     ['post', `/api/orderHistory/order/${orderNumber}/cancel`],
     ['post', '/api/cart/reorder', { userId, orderNumber }],
     ['get', `/api/invoices/${orderNumber}.pdf`],
+    ['get', `/api/conversations/order/${orderNumber}`],
+    ['post', `/api/conversations/order/${orderNumber}/read`, { upTo: 9 }],
     ['post', '/api/auth/sessions/revoke', { sessionId }],
   ]
   const one = async ([method, path, body]: (typeof bare)[number]) => {

@@ -16,10 +16,12 @@ import { processPayment } from '#shop/checkout/contract.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { newTicket } from '#shop/contact/model/ticket.ts'
 import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
+import { answerConversation, sendConversationMessage } from '#shop/conversations/contract.ts'
+import { conversationMessages } from '#shop/conversations/server/tables.ts'
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
 import { discountCodes, discountUses } from '#shop/discounts/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
-import { createOffer } from '#shop/offers/contract.ts'
+import { createOffer, deleteOffer } from '#shop/offers/contract.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
@@ -37,6 +39,15 @@ const picture = async (side: number) => {
     .png()
     .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+/** What is written about an order or offer, with a file. */
+function written(kind: 'order' | 'offer', subjectId: string, text: string, over: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind, subjectId, text, press: newId('prs'), ...over }))
+    form.set(name, value)
+  form.set('attachments', new File(['%PDF-1.4\n%%EOF\n'], `${text}.pdf`))
+  return form
 }
 
 /** Something in every module, and an order. */
@@ -93,9 +104,13 @@ async function liveALittle(ann: Customer, lastName: string) {
   const key = `contact/${file.id}`
   await storeFiles(shop.systemCall(), [{ key, bytes: new Uint8Array([1]), contentType: 'x' }])
   await shop.db.transaction(() => claimFiles(shop.systemCall(), [key]))
+  await ann.call(sendConversationMessage, written('order', paid.order?.orderNumber ?? '', lastName))
   await shop.runJobs()
   return { orderNumber: paid.order?.orderNumber ?? '', attachment: key }
 }
+
+const filesOfConversations = async () =>
+  rowsOf(await shop.db.execute(sql`select 1 from stored_files where key like 'conversations/%'`)).length
 
 /** Tables of the schema that hold this text anywhere. */
 async function tablesWith(schema: string, text: string): Promise<string[]> {
@@ -127,11 +142,14 @@ test('of a deleted account no row is left that names the person, but the orders 
   await ada.call(revokeWholesale, { userId: ann.userId })
   const [message] = await shop.db.select().from(contactMessages).where(sql`user_id = ${ann.userId}`)
   await ada.call(answerMessage, { messageId: message?.id ?? '', answer: 'Dear Zebrafish, yes.' })
+  await ada.call(answerConversation, written('order', orderNumber, 'Dear Zebrafish, yes.', { seen: '1' }))
   const before = await tablesWith('public', ann.userId)
   const everywhere = ['addresses', 'artworks', 'cart_lines', 'checkout_attempts', 'contact_messages', 'designs']
   for (const table of [
     ...everywhere,
     'capacity_bookings',
+    'conversation_messages',
+    'conversations',
     'design_drafts',
     'discount_uses',
     'favorites',
@@ -170,6 +188,7 @@ test('of a deleted account no row is left that names the person, but the orders 
   const gone = stored.filter((row) => !left.some((one) => one.storageKey === row.storageKey))
   for (const row of gone) expect(await shop.storage.exists(row.storageKey)).toBe(false)
   expect(await shop.storage.exists(attachment)).toBe(false)
+  expect(await filesOfConversations()).toBe(0)
 })
 
 test('an account whose payment is still under way stays until the money has settled', async () => {
@@ -188,7 +207,8 @@ test('the export holds what every module keeps of the person, and nothing of any
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
-    ...['discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
+    ...['discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'conversations'],
+    ...['staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({
@@ -201,6 +221,7 @@ test('the export holds what every module keeps of the person, and nothing of any
     favorites: [{ code: '3001' }],
     designs: [{ name: 'Crest of Okapi' }, { draft: true }],
     messages: [{ message: 'Okapi' }],
+    conversations: [{ number: orderNumber, messages: [{ from: 'customer', text: 'Okapi', files: ['Okapi.pdf'] }] }],
   })
   expect(file.pictures.length).toBeGreaterThan(1)
   for (const foreign of ['Bongo', bob.userId, bob.email]) expect(text).not.toContain(foreign)
@@ -217,4 +238,19 @@ test('of somebody of the staff the log keeps what was done, and forgets who did 
     .from(staffActions)
     .where(sql`about @> ${JSON.stringify({ userId: ann.userId })}`)
   expect(left).toMatchObject([{ actorId: 'deleted account', state: 'done', after: { wholesaler: true } }])
+})
+
+test('what was written about an offer goes with it when it is discarded, and nobody else reads it before', async () => {
+  const [ann, bob] = [await shop.signedIn({ lastName: 'Tapir' }), await shop.signedIn()]
+  const style = holder.current().styleByItemCode('3001')
+  const line = { itemCode: '3001', color: style?.colors[0]?.name ?? '', quantities: { M: 2 } }
+  await ann.call(addCartItem, { userId: ann.userId, ...line })
+  const { offer } = await ann.call(createOffer, { press: newId('prs') })
+  await expectRefusal(bob.call(sendConversationMessage, written('offer', offer.id, 'Hello')), 404)
+  await ann.call(sendConversationMessage, written('offer', offer.id, 'Tapir'))
+  expect((await bob.fetch(`/api/conversations/offer/${offer.id}`)).status).toBe(404)
+  const left = () => shop.db.$count(conversationMessages, sql`text = 'Tapir'`)
+  expect(await left()).toBe(1)
+  await ann.call(deleteOffer, { offerId: offer.id })
+  expect(await left()).toBe(0)
 })

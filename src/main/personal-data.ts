@@ -7,6 +7,7 @@ import { releaseHoldsOf } from '#shop/capacity/server/index.ts'
 import { cartOf } from '#shop/cart/server/index.ts'
 import { eraseAttempts } from '#shop/checkout/server/index.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
+import { conversationsOf, eraseConversationsOf } from '#shop/conversations/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
 import { discountUsesOf, disownDiscountUses } from '#shop/discounts/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
@@ -42,6 +43,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'pictures', read: (call, { id }) => artworksOfUser(call, id) },
     { title: 'reviews', read: (call, { id }) => reviewsOf(call, id) },
     { title: 'messages', read: messagesOf },
+    { title: 'conversations', read: (call, { id }) => conversationsOf(call, id) },
     { title: 'staffActions', read: (call, { id }) => actionsOf(call, id) },
   ],
   // Addresses, cart, offers, favorites, designs and drafts hang on the user's row and go with it.
@@ -50,6 +52,7 @@ export const dataOfRooms: PersonalData = {
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))
     await eraseMessages(call, person)
+    await eraseConversationsOf(call, person.id)
     await eraseCards(call, person.id)
     await stripOrders(call, person.id)
     await disownDiscountUses(call, person.id)

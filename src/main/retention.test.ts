@@ -52,12 +52,18 @@ const samples: Readonly<Record<Period, Sample>> = {
     left: sql`select 1 from email_codes union all select 1 from verifications`,
   },
   messages: {
-    insert: (at) => [
+    insert: (at, userId) => [
       sql`insert into contact_messages (id, ticket, name, email, subject, message, sent_at)
         values ('msg_t', 'T-1', 'Zoe', 'zoe@example.com', 'Hello', 'Text', ${at})`,
       sql`insert into contact_attachments (id, message_id, name, content_type, bytes) values ('att_t', 'msg_t', 'a.png', 'image/png', 1)`,
+      sql`insert into conversations (id, kind, subject_id, number, owner_id, last_position, last_message_at)
+        values ('cnv_t', 'order', 'N', 'N', ${userId}, 1, ${at})`,
+      sql`insert into conversation_messages (id, conversation_id, position, side, author_id, press, text, sent_at)
+        values ('msg_c', 'cnv_t', 1, 'customer', ${userId}, 'p', 'Text', ${at})`,
+      sql`insert into conversation_attachments (id, message_id, name, content_type, bytes) values ('att_c', 'msg_c', 'a.png', 'image/png', 1)`,
     ],
-    left: sql`select 1 from contact_messages union all select 1 from contact_attachments`,
+    left: sql`select 1 from contact_messages union all select 1 from contact_attachments union all select 1 from conversations
+      union all select 1 from conversation_messages union all select 1 from conversation_attachments`,
   },
   drafts: {
     insert: (at, userId) => [
@@ -180,10 +186,13 @@ test('the artwork of an erased order goes with it, unless a younger order prints
 
 test('a file that came with a message goes with it, and the sale of an erased order stays', async () => {
   const at = addDays(shop.clock.now(), -retention.messages - 1).toISOString()
-  for (const statement of samples.messages.insert(at, '')) await shop.db.execute(statement)
+  const ann = await shop.signedIn()
+  for (const statement of samples.messages.insert(at, ann.userId)) await shop.db.execute(statement)
   await store('contact/att_t')
+  await store('conversations/att_c')
   await eraserOf('messages')(shop.systemCall())
   expect(await isReleased('contact/att_t')).toBe(true)
+  expect(await isReleased('conversations/att_c')).toBe(true)
   const sale = sql`select shipping_address ->> 'state' as state, grand_total::int as total from orders where id = 'ord_t'`
   expect(rowsOf(await shop.db.execute(sale))).toEqual([{ state: 'NY', total: 1 }])
 })
@@ -209,11 +218,11 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'with the rows that name it': ['stored_files', 'artwork_readings'],
   'until staff remove it': ['stitch_files'],
-  'with the message': ['contact_attachments', 'contact_answers'],
+  'with the message': ['contact_attachments', 'contact_answers', 'conversation_attachments'],
   sessions: ['sessions'],
   devices: ['known_devices'],
   codes: ['email_codes', 'verifications', 'limit_counts'],
-  messages: ['contact_messages'],
+  messages: ['contact_messages', 'conversation_messages', 'conversations'],
   drafts: ['design_drafts', 'design_versions'],
   checkouts: ['checkout_attempts', 'unmatched_payments'],
   paymentNotices: ['payment_events'],

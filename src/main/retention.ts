@@ -8,6 +8,7 @@ import { forgetDevices, sweepCodes } from '#shop/accounts/server/index.ts'
 import { eraseOwnerless } from '#shop/artworks/server/index.ts'
 import { eraseOldAttempts } from '#shop/checkout/server/index.ts'
 import { eraseOldMessages } from '#shop/contact/server/index.ts'
+import { eraseOldConversations } from '#shop/conversations/server/index.ts'
 import { sweepDrafts } from '#shop/designs/server/index.ts'
 import { eraseOldOrders, stillPrinted } from '#shop/orders/server/index.ts'
 import { sweepEvents } from '#shop/payments/server/index.ts'
@@ -41,7 +42,10 @@ const erasers: Readonly<Record<Erased, Erase>> = {
     await sweepSecrets(call)
     await call.limits.sweep(call.now)
   },
-  messages: eraseOldMessages,
+  async messages(call, before) {
+    await eraseOldMessages(call, before)
+    await eraseOldConversations(call, before)
+  },
   drafts: sweepDrafts,
   checkouts: eraseOldAttempts,
   paymentNotices: sweepEvents,

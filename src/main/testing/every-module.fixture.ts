@@ -4,11 +4,14 @@ import { personalData } from '#shop/accounts/server/index.ts'
 import { artworkUses } from '#shop/artworks/server/index.ts'
 import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
 import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
+import { conversationSubjects } from '#shop/conversations/server/index.ts'
 import { books, fileInvoice } from '#shop/invoices/server/index.ts'
+import { offerDeleted } from '#shop/offers/server/index.ts'
 import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { usesOfArtwork } from '../artwork-uses.ts'
+import { eraseOfferConversation, subjectSources } from '../conversation-subjects.ts'
 import { calls, jobs } from '../modules.ts'
 import { dataOfRooms } from '../personal-data.ts'
 
@@ -26,6 +29,8 @@ export const openEveryModule = (plugs: readonly Plug[] = []) =>
       plug(refundCompleted, settleRefund),
       plug(orderPlaced, fileInvoice),
       plug(artworkUses, usesOfArtwork),
+      plug(conversationSubjects, subjectSources),
+      plug(offerDeleted, eraseOfferConversation),
       plug(books, undefined),
       plug(taxProvider, tableTaxProvider),
       ...plugs,

@@ -6,6 +6,8 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
+import { ConversationSection } from '#shop/conversations/web/conversation.tsx'
+import { loadConversation } from '#shop/conversations/web/load-conversation.ts'
 import type { deleteOffer, getOffer, renewOffer } from '#shop/offers/contract.ts'
 import { offersTexts } from '#shop/offers/texts.ts'
 import { DiscardOffer } from '#shop/offers/web/discard-offer.tsx'
@@ -33,7 +35,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     .get(apiContext)
     .call<typeof getOffer>('get', '/api/offers/{offerId}', { ...idOf(params), ...(version && { version }) })
     .catch(orNotFound)
-  return { offer, isLeaving: query.has('discard') && offer.orderNumber === null }
+  const about = { kind: 'offer' as const, subjectId: params.offerId }
+  const conversation = await loadConversation(context.get(apiContext), about)
+  return { offer, isLeaving: query.has('discard') && offer.orderNumber === null, conversation }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -58,7 +62,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal) => ({ refusal }))
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, isLeaving } = loaderData
+  // A process of the version before answers without the messages.
+  const { offer, isLeaving, conversation } = loaderData
   const { number, state, createdAt, pieces, neededBy, items } = offer
   const needed = neededByText({ neededBy })
   return (
@@ -90,6 +95,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
       </div>
+      {conversation && <ConversationSection conversation={conversation} as="customer" className="mt-10" />}
     </div>
   )
 }

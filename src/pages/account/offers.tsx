@@ -6,6 +6,8 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
+import { loadUnread } from '#shop/conversations/web/load-conversation.ts'
+import { UnreadMark } from '#shop/conversations/web/unread-mark.tsx'
 import type { createOffer, listOffers } from '#shop/offers/contract.ts'
 import { offersTexts } from '#shop/offers/texts.ts'
 import { OfferCard } from '#shop/offers/web/offer-card.tsx'
@@ -17,9 +19,10 @@ export const meta = titled(offersTexts.myOffers)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireViewer({ context, request })
-  const { offers } = await context.get(apiContext).call<typeof listOffers>('get', '/api/offers', {})
+  const api = context.get(apiContext)
+  const { offers } = await api.call<typeof listOffers>('get', '/api/offers', {})
   const isDiscarded = new URL(request.url).searchParams.has('discarded')
-  return { offers, isDiscarded, validDays: settings.validDays }
+  return { offers, isDiscarded, validDays: settings.validDays, unread: await loadUnread(api, 'offer') }
 }
 
 /** The cart's button posts here: what cannot be offered is told above the offers that there are. */
@@ -39,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal) => ({ refusal }))
 
 export default function Offers({ loaderData, actionData }: Route.ComponentProps) {
-  const { offers, isDiscarded, validDays } = loaderData
+  const { offers, isDiscarded, validDays, unread = [] } = loaderData
   return (
     <div className="page grow pt-8">
       <h1 className="mb-6 text-3xl">{offersTexts.myOffers}</h1>
@@ -71,7 +74,11 @@ export default function Offers({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <ul className="grid gap-5">
           {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              mark={<UnreadMark of={unread} subjectId={offer.id} path={`/offers/${offer.id}`} />}
+            />
           ))}
         </ul>
       )}

@@ -9,6 +9,8 @@ import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ExternalIcon, TruckIcon } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { ConversationSection } from '#shop/conversations/web/conversation.tsx'
+import { loadConversation } from '#shop/conversations/web/load-conversation.ts'
 import type { Order, OrderInFull } from '#shop/orders/contract.ts'
 import { cancellationText } from '#shop/orders/model/cancellation.ts'
 import { BEFORE_SHIPPING } from '#shop/orders/model/moves.ts'
@@ -40,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const api = args.context.get(apiContext)
   const { styles } = await api.call<typeof listOrderReviews>('get', '/api/reviews/order/{orderNumber}', args.params)
-  return { ...found, reviewable: styles, until: cancellationText(shop.cancellation) }
+  const about = { kind: 'order' as const, subjectId: args.params.orderNumber }
+  const conversation = await loadConversation(api, about)
+  return { ...found, reviewable: styles, until: cancellationText(shop.cancellation), conversation }
 }
 
 export const action = changeOrder
@@ -52,8 +56,8 @@ function usePosting(): string | undefined {
 }
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
-  // A process of the version before answers without the hours.
-  const { order, until, reviewable, hours = [] } = loaderData
+  // A process of the version before answers without the hours, or the messages.
+  const { order, until, reviewable, hours = [], conversation } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -113,6 +117,7 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
         </section>
         <OrderTimeline order={order} />
       </div>
+      {conversation && <ConversationSection conversation={conversation} as="customer" className="mt-10" />}
     </div>
   )
 }

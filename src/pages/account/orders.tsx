@@ -6,6 +6,8 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { loadUnread } from '#shop/conversations/web/load-conversation.ts'
+import { UnreadMark } from '#shop/conversations/web/unread-mark.tsx'
 import type { listOrders } from '#shop/orders/contract.ts'
 import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/model.ts'
 import { OrderCard } from '#shop/orders/web/order-card.tsx'
@@ -25,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const path = '/api/orderHistory/get-order-history/{userId}'
   const { orderHistory } = await api.call<typeof listOrders>('get', path, { userId })
+  const unread = await loadUnread(api, 'order')
   const clock = { now: new Date(), timeZone }
   const orders = orderHistory.filter(
     ({ status, orderPlacedDate }) => isOfType(status, type ?? 'all') && isWithin(orderPlacedDate, duration, clock),
@@ -33,11 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderHistory.map(({ orderPlacedDate }) => orderPlacedDate),
     timeZone,
   )
-  return { orders, durations, type: type ?? '', duration, ordered: orderHistory.length }
+  return { orders, durations, type: type ?? '', duration, ordered: orderHistory.length, unread }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, durations, type, duration, ordered } = loaderData
+  const { orders, durations, type, duration, ordered, unread = [] } = loaderData
   return (
     <div className="page grow pt-8">
       <h1 className="text-3xl">{accountPageTexts.myOrders}</h1>
@@ -62,14 +65,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               {plural(orders.length, 'order')}
             </p>
           </div>
-          <OrderList orders={orders} />
+          <OrderList orders={orders} unread={unread} />
         </>
       )}
     </div>
   )
 }
 
-function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['orders'] }) {
+function OrderList({ orders, unread }: Pick<Route.ComponentProps['loaderData'], 'orders' | 'unread'>) {
   const { state, location } = useNavigation()
   const waiting = location?.pathname.startsWith('/order-details/')
     ? accountPageTexts.loadingOrderDetails
@@ -90,7 +93,13 @@ function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['ord
       ) : (
         <ul className="grid gap-5">
           {orders.map((order) => (
-            <OrderCard key={order._id} order={order} />
+            <OrderCard
+              key={order._id}
+              order={order}
+              mark={
+                <UnreadMark of={unread} subjectId={order.orderNumber} path={`/order-details/${order.orderNumber}`} />
+              }
+            />
           ))}
         </ul>
       )}

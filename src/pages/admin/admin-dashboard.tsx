@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useNavigation, useRevalidator } from 'react-router'
-import { ApiError, type Client } from '#platform/base/client.ts'
+import { ApiError } from '#platform/base/client.ts'
 import { newId } from '#platform/base/id.ts'
-import { apiContext } from '#platform/web/api-context.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -10,6 +10,9 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import type { Conversation } from '#shop/conversations/contract.ts'
+import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
+import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import {
@@ -40,10 +43,10 @@ export const meta = titled(adminPageTexts.orderDashboard)
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
 const unread = (filter: DashboardFilter) => ({
   ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1, deliveries: [] },
-  ...{ filter: { ...filter, open: '' }, open: undefined, formKey: '', isUnread: true },
+  ...{ filter: { ...filter, open: '' }, open: undefined, conversation: undefined, formKey: '', isUnread: true },
 })
 
-async function readDashboard(api: Client, asked: DashboardFilter) {
+async function readDashboard(api: PageApi, asked: DashboardFilter) {
   const [totals, found] = await Promise.all([
     api.call<typeof getOrderTotals>('get', '/api/admin/orders/totals', {}),
     api.call<typeof findOrders>('get', '/api/admin/orders', toCall(asked)),
@@ -51,8 +54,11 @@ async function readDashboard(api: Client, asked: DashboardFilter) {
   const isShown = found.orders.some(({ orderNumber }) => orderNumber === asked.open)
   const path = `/api/orderHistory/order/{orderNumber}`
   const open = isShown ? await api.call<typeof getOrder>('get', path, { orderNumber: asked.open }) : undefined
+  const about = { kind: 'order' as const, subjectId: asked.open }
+  const conversation = open && (await loadStaffConversation(api, about))
   const filter = { ...asked, page: found.page }
-  return { ...found, totals, filter, open: open && withPrintFiles(open.order), formKey: newId('key'), isUnread: false }
+  const shown = { open: open && withPrintFiles(open.order), conversation }
+  return { ...found, totals, filter, ...shown, formKey: newId('key'), isUnread: false }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -75,7 +81,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, deliveries, filter, open, conversation, isMore, isUnread, pages, formKey } = loaderData
   useActionToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
@@ -114,6 +120,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           open && (
             <Details
               order={open}
+              conversation={conversation}
               refused={actionData?.orderNumber === open.orderNumber ? actionData : undefined}
               posting={
                 formData && textOf(formData, 'orderNumber') === open.orderNumber ? textOf(formData, 'intent') : ''
@@ -172,13 +179,15 @@ const Keys = () => (
 
 interface DetailsProps {
   order: PanelOrder
+  /** Nothing where a process of the version before answered. */
+  conversation: Conversation | undefined
   refused: OrderChange | undefined
   /** Which of its forms is on its way. */
   posting: string
   formKey: string
 }
 
-const Details = ({ order, refused, posting, formKey }: DetailsProps) => {
+const Details = ({ order, conversation, refused, posting, formKey }: DetailsProps) => {
   const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
   return (
     <OrderPanel
@@ -186,6 +195,7 @@ const Details = ({ order, refused, posting, formKey }: DetailsProps) => {
       payment={cardText(order)}
       shipping={<AddressLines address={order.shippingAddress} />}
       billing={<AddressLines address={order.billingAddress} />}
+      messages={conversation && <ConversationLink conversation={conversation} />}
       move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}
       refund={
         <RefundOrder order={order} formKey={formKey} refusal={refusalOf('refund')} pending={posting === 'refund'} />

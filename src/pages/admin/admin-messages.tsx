@@ -13,23 +13,17 @@ import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-messages'
+import { messageViews } from './message-views.ts'
 import { pageOf } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
 export const meta = titled(adminPageTexts.messages)
 
-const LABELS: Readonly<Record<MessageView, string>> = {
-  open: adminPageTexts.waiting,
-  answered: adminPageTexts.answered,
-  all: adminPageTexts.all,
-}
 const EMPTY: Readonly<Record<MessageView, string>> = {
   open: adminPageTexts.noOpenMessages,
   answered: adminPageTexts.noAnsweredMessages,
   all: adminPageTexts.noMessages,
 }
-const VIEWS = MESSAGE_VIEWS.map((show) => ({ show, label: LABELS[show], to: `/admin-messages?show=${show}` }))
-
 const viewOf = (query: URLSearchParams): MessageView =>
   MESSAGE_VIEWS.find((view) => view === query.get('show')) ?? 'open'
 
@@ -61,7 +55,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   useActionToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
-      <ViewsHead title={adminPageTexts.messages} views={VIEWS} show={show} count={plural(total, 'message')} />
+      <ViewsHead title={adminPageTexts.messages} views={messageViews} show={show} count={plural(total, 'message')} />
       {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
       {messages.map((message) => (
         <MessageEntry

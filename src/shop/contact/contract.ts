@@ -28,6 +28,20 @@ const isChosen = (value: unknown): boolean =>
 const toList = (value: unknown): unknown[] =>
   (value === undefined ? [] : Array.isArray(value) ? value : [value]).filter(isChosen)
 
+/** The files of a multipart form: as many and as large as may come at once. What they are is told by their content. */
+export const Attachments = z
+  .preprocess(
+    toList,
+    z
+      .array(file)
+      .refine((files) => files.length <= MOST_ATTACHMENTS, TOO_MANY)
+      .check((context) => {
+        const problem = attachmentsProblem(context.value.filter((one) => one instanceof File))
+        if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+      }),
+  )
+  .default([])
+
 export const sendMessage = endpoint({
   method: 'post',
   path: '/api/auth/contact-us',
@@ -44,18 +58,7 @@ export const sendMessage = endpoint({
       .string()
       .refine((text) => text.trim() !== '', 'Please enter a message.')
       .refine((text) => text.length <= LONGEST_MESSAGE, `Please keep the message under ${LONGEST_MESSAGE} characters.`),
-    attachments: z
-      .preprocess(
-        toList,
-        z
-          .array(file)
-          .refine((files) => files.length <= MOST_ATTACHMENTS, TOO_MANY)
-          .check((context) => {
-            const problem = attachmentsProblem(context.value.filter((one) => one instanceof File))
-            if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
-          }),
-      )
-      .default([]),
+    attachments: Attachments,
   }),
   result: z.object({ success: z.literal(true), ticket: z.string() }),
   errors: [contactErrors.WRONG_KIND, gateErrors.BODY_TOO_LARGE, gateErrors.TOO_OFTEN],

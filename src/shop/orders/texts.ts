@@ -104,6 +104,7 @@ export const ordersTexts = {
   items: 'Items',
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
+  messages: 'Messages',
   nextStepHeading: 'Next step',
   refund: 'Refund',
   timeline: 'Timeline',

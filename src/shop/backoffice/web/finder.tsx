@@ -42,12 +42,14 @@ export function Finder({ label, name, search, hiddenFields = {} }: FinderProps) 
 interface ViewsProps {
   views: readonly { readonly show: string; readonly label: string; readonly to: string }[]
   show: string
+  /** Where a page has more than one. */
+  label?: string
 }
 
 /** Which of them are shown. */
-export function Views({ views, show }: ViewsProps) {
+export function Views({ views, show, label = backofficeTexts.show }: ViewsProps) {
   return (
-    <nav aria-label={backofficeTexts.show} className="flex gap-5">
+    <nav aria-label={label} className="flex gap-5">
       {views.map((view) => (
         <Link
           key={view.show}

@@ -1,15 +1,13 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { formatBytes } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { ButtonLink, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import { CloseIcon, PaperclipIcon } from '#platform/web/ui/icons.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
-import { ACCEPT, attachmentsProblem } from '../model/attachments.ts'
 import { LONGEST_MESSAGE } from '../model/message.ts'
 import { contactTexts } from '../texts.ts'
+import { AttachmentField } from './attachment-field.tsx'
 
 interface ContactFormProps {
   prefill: { name: string; email: string; subject: string; message: string }
@@ -87,61 +85,6 @@ export function MessageSent({ ticket }: { ticket: string }) {
           {contactTexts.writeAnotherMessage}
         </ButtonLink>
       </div>
-    </div>
-  )
-}
-
-/** Several files, chosen in one go or one after the other, each removable; a plain chooser before the script is there. */
-function AttachmentField() {
-  const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
-
-  // The form sends what the input holds, so the input is given the whole list each time.
-  const show = (next: readonly File[]) => {
-    const transfer = new DataTransfer()
-    for (const file of next) transfer.items.add(file)
-    if (input.current) input.current.files = transfer.files
-    setFiles(next)
-  }
-  const add = (event: ChangeEvent<HTMLInputElement>) => show([...files, ...(event.target.files ?? [])])
-  const problem = attachmentsProblem(files)
-
-  return (
-    <div>
-      <label className={`${buttonClass({ look: 'line', size: 'sm' })} cursor-pointer has-focus-visible:outline-2`}>
-        <PaperclipIcon size={18} />
-        {contactTexts.attachFiles}
-        <input
-          ref={input}
-          type="file"
-          name="attachments"
-          multiple
-          accept={ACCEPT}
-          onChange={add}
-          aria-describedby="attachments-hint"
-          className="sr-only"
-        />
-      </label>
-      <p id="attachments-hint" className="mt-1.5 text-sm text-ink-mute">
-        {contactTexts.attachHint}
-      </p>
-      {problem && <Alert className="mt-3">{problem}</Alert>}
-      {files.length > 0 && (
-        <ul aria-label={contactTexts.attachedFiles} className="mt-3 divide-y divide-line border-y border-line">
-          {files.map((file, index) => (
-            <li key={`${file.name}:${file.lastModified}:${file.size}`} className="flex items-center gap-3 text-sm">
-              <span className="min-w-0 grow truncate">{file.name}</span>
-              <span className="tabular shrink-0 text-ink-mute">{formatBytes(file.size)}</span>
-              <IconButton
-                label={contactTexts.removeFile(file.name)}
-                onClick={() => show(files.filter((_one, at) => at !== index))}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }

@@ -4,19 +4,24 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { offerErrors } from '../contract.ts'
+import { offerDeleted } from './offer-deleted.ts'
 import { findOffer, isOwnOffer } from './read-offers.ts'
 import { offers } from './tables.ts'
 
-/** An offer that became an order stays with it. */
+/** With what was written about it; an offer that became an order stays with it. */
 export async function deleteOffer(
   call: CallOf<typeof contract.deleteOffer>,
   { offerId }: InputOf<typeof contract.deleteOffer>,
 ): Promise<ResultOf<typeof contract.deleteOffer>> {
-  const gone = await call.db
-    .delete(offers)
-    .where(and(isOwnOffer(call, offerId), isNull(offers.orderNumber)))
-    .returning({ id: offers.id })
-  if (gone.length > 0) return { success: true }
+  const isGone = await call.db.transaction(async () => {
+    const gone = await call.db
+      .delete(offers)
+      .where(and(isOwnOffer(call, offerId), isNull(offers.orderNumber)))
+      .returning({ id: offers.id })
+    for (const { id } of gone) await call.use(offerDeleted)(call, id)
+    return gone.length > 0
+  })
+  if (isGone) return { success: true }
   const { offer } = await findOffer(call, { id: offerId })
   return fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber: offer.orderNumber } })
 }

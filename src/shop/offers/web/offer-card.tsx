@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
@@ -12,8 +13,8 @@ const SHOWN = 4
 export const paperPath = ({ id, version }: Pick<ListedOffer, 'id' | 'version'>): string =>
   `/api/offers/${id}/pdf?version=${version}`
 
-/** One offer in My Offers. */
-export function OfferCard({ offer }: { offer: ListedOffer }) {
+/** One offer in My Offers, with what else is to be seen at it. */
+export function OfferCard({ offer, mark }: { offer: ListedOffer; mark?: ReactNode }) {
   const { id, number, state, createdAt, lines, pieces, subtotal } = offer
   const titles = [...new Set(lines.map(({ title }) => title))].join(', ')
   return (
@@ -21,7 +22,8 @@ export function OfferCard({ offer }: { offer: ListedOffer }) {
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-b border-line px-5 py-3 sm:grid-cols-[auto_1fr_auto]">
         <h2 className="tabular text-lg">{number}</h2>
         <p className="text-sm text-ink-soft max-sm:order-last max-sm:col-span-2">{formatDate(createdAt, 'long')}</p>
-        <p>
+        <p className="flex flex-wrap items-center gap-2">
+          {mark}
           <OfferBadge state={state} />
         </p>
       </div>

@@ -16,6 +16,7 @@ export {
 } from './for-press.ts'
 export { orderCancelled } from './order-cancelled.ts'
 export { orderNumbersOf } from './order-numbers.ts'
+export { orderOwner } from './order-owner.ts'
 export { ordersNaming } from './orders-naming.ts'
 export { paidSetUpKeys } from './paid-set-ups.ts'
 export { piecesSold } from './pieces-sold.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
@@ -12,8 +13,8 @@ import { StatusBadge } from './status-badge.tsx'
 
 const SHOWN = 4
 
-/** One order in My Orders. */
-export function OrderCard({ order }: { order: Order }) {
+/** One order in My Orders, with what else is to be seen at it. */
+export function OrderCard({ order, mark }: { order: Order; mark?: ReactNode }) {
   const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, invoices, refunded, isPickup } = order
   const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
   // Which of several is meant is chosen in the order.
@@ -24,7 +25,8 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b border-line px-5 py-3">
         <h2 className="tabular text-lg">{ordersTexts.orderNumber(orderNumber)}</h2>
         <p className="text-sm text-ink-soft">{formatDate(orderPlacedDate, 'long')}</p>
-        <p className="ml-auto">
+        <p className="ml-auto flex flex-wrap items-center gap-2">
+          {mark}
           <StatusBadge status={customerState(order)} isPickup={isPickup} />
         </p>
       </div>

@@ -1,0 +1,1 @@
+export const fileKey = (attachmentId: string): string => `conversations/${attachmentId}`

@@ -1,0 +1,3 @@
+import { sendConversationEmail } from './send-conversation-email.tsx'
+
+export const conversationJobs = [sendConversationEmail]

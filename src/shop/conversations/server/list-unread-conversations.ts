@@ -1,0 +1,22 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { ResultOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { conversationMessages, conversations } from './tables.ts'
+
+const MOST_LISTED = 200
+
+export async function listUnreadConversations(
+  call: CallOf<typeof contract.listUnreadConversations>,
+): Promise<ResultOf<typeof contract.listUnreadConversations>> {
+  const { kind, subjectId, ownerId } = conversations
+  const { conversationId, side, readAt } = conversationMessages
+  const rows = await call.db
+    .select({ kind, subjectId, unread: count() })
+    .from(conversations)
+    .innerJoin(conversationMessages, eq(conversationId, conversations.id))
+    .where(and(eq(ownerId, call.actor.userId), eq(side, 'shop'), isNull(readAt)))
+    .groupBy(kind, subjectId)
+    .limit(MOST_LISTED)
+  return { conversations: rows }
+}
