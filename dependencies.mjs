@@ -38,6 +38,7 @@ export const uses = {
     'payments',
   ],
   production: ['delivery', 'catalogue', 'artworks', 'designs', 'orders', 'pricing'],
+  proofs: ['cart', 'artworks', 'designs', 'catalogue', 'orders', 'production', 'capacity', 'delivery', 'pricing'],
   webhooks: ['catalogue', 'orders', 'pricing'],
   backoffice: ['accounts', 'orders', 'contact', 'tax', 'catalogue', 'pricing', 'delivery', 'cart'],
 }

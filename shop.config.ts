@@ -8,6 +8,7 @@ import type {
   Identity,
   Markup,
   ProductionSettings,
+  ProofSettings,
   TaxSettings,
   ZonePrice,
 } from './shop.config.types.ts'
@@ -223,6 +224,15 @@ export const production: ProductionSettings = {
   blanksFor: ['paid', 'waiting'],
   gangSheets: { rollWidth: 22, mostLength: 120, spacing: 0.25 },
   films: { dpi: 600, lpi: 50, angle: 22.5, dot: 'ellipse', trap: 0.01, choke: 0.01 },
+}
+
+/** Orders of so many pieces, or of these methods, are printed once their buyer has approved a proof; staff may ask for one of any order. */
+export const proofs: ProofSettings = {
+  fromPieces: 250,
+  methods: [],
+  reminderDays: [2, 5],
+  remindFrom: '09:00',
+  linkDays: 14,
 }
 
 /**

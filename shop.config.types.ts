@@ -244,6 +244,20 @@ export interface CapacitySettings {
   }
 }
 
+/** Which orders wait until their buyer has approved a proof, besides those that staff choose. */
+export interface ProofSettings {
+  /** From so many printed pieces on; null: none by their number. */
+  readonly fromPieces: number | null
+  /** Print methods of which every order needs one. */
+  readonly methods: readonly ('dtf' | 'dtg' | 'screen' | 'embroidery')[]
+  /** So many days after a proof was sent its buyer is reminded of it, by the shop's calendar; ascending. */
+  readonly reminderDays: readonly number[]
+  /** From this time of the shop's day on reminders leave. */
+  readonly remindFrom: ClockTime
+  /** So many days a link in an email approves. */
+  readonly linkDays: number
+}
+
 export interface TaxRegistration {
   /** Country and state or province: 'US-NY'. */
   readonly code: string

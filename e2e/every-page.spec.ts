@@ -17,6 +17,7 @@ const PUBLIC = [
   '/signup',
   '/forgot-password',
   '/reset-password/not-a-token',
+  '/approve-proof/not-a-token',
   '/terms',
   '/privacy',
   '/returns',

@@ -26,6 +26,7 @@ import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
 import {
   orderPlaced,
+  type PlacedOrder,
   RECONCILE_EVERY_SECONDS,
   reconcile,
   settlePayment,
@@ -51,7 +52,7 @@ import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { offerDeleted } from '#shop/offers/server/index.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { orderCancelled, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
+import { orderCancelled, piecesSold, proofCheck, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
@@ -66,7 +67,10 @@ import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache } from '#shop/pricing/server/index.ts'
 import { productionCalls } from '#shop/production/server/http.ts'
-import { assertApproved } from '#shop/production/server/index.ts'
+import { assertApproved, ordersByProof, ticketProof } from '#shop/production/server/index.ts'
+import { proofCalls } from '#shop/proofs/server/http.ts'
+import { ordersWithProof, proofOnTicket, requireApprovedProof, requireByRule } from '#shop/proofs/server/index.ts'
+import { proofJobs } from '#shop/proofs/server/jobs.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
@@ -114,6 +118,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...contactCalls,
   ...conversationCalls,
   ...productionCalls,
+  ...proofCalls,
   ...webhookCalls,
   ...backofficeCalls,
 ]
@@ -128,6 +133,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...invoiceJobs,
   ...logoJobs,
+  ...proofJobs,
   ...supplierJobs,
   ...webhookJobs,
   ...conversationJobs,
@@ -135,6 +141,12 @@ export const jobs: readonly Job[] = [
   adoptedFiles,
   ...sweeps,
 ]
+
+/** What belongs to a placed order beside it, in its transaction. */
+async function completeOrder(call: Call, order: PlacedOrder): Promise<void> {
+  await fileInvoice(call, order)
+  await requireByRule(call, order)
+}
 
 const ANNOUNCE_MS = 5_000
 
@@ -206,9 +218,12 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
-      plug(orderPlaced, fileInvoice),
+      plug(orderPlaced, completeOrder),
       plug(books, chooseBooks(config)),
       plug(releaseCheck, assertApproved),
+      plug(proofCheck, requireApprovedProof),
+      plug(ticketProof, proofOnTicket),
+      plug(ordersByProof, ordersWithProof),
       plug(orderCancelled, freeOrder),
       plug(conversationSubjects, subjectSources),
       plug(offerDeleted, eraseOfferConversation),

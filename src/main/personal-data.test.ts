@@ -24,6 +24,8 @@ import { addFavorite } from '#shop/favorites/contract.ts'
 import { createOffer, deleteOffer } from '#shop/offers/contract.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
+import { getProof, requestProofChange } from '#shop/proofs/contract.ts'
+import { requireProof, sendProof } from '#shop/proofs/staff-contract.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
 
 const { shop, holder } = await openEveryModule()
@@ -69,6 +71,13 @@ async function liveALittle(ann: Customer, lastName: string) {
   const refused = await expectRefusal(ann.call(processPayment, { ...input, amount: 1 }), 409)
   const { expected } = refused.body as { expected: { grandTotal: number } }
   const paid = await ann.call(processPayment, { ...input, amount: expected.grandTotal })
+  const proofed = { orderNumber: paid.order?.orderNumber ?? '' }
+  const staff = await shop.signedIn({ roles: ['admin'] })
+  await staff.call(requireProof, proofed)
+  await staff.call(sendProof, { ...proofed, after: 0, message: `Dear ${lastName}` })
+  const { shown } = (await ann.call(getProof, proofed)).proof
+  const seen = { ...proofed, version: 1, hash: shown?.hash ?? '' }
+  await ann.call(requestProofChange, { ...seen, text: `The ${lastName} is too small.` })
   await ann.call(addCartItem, { ...line, note: lastName, images: [unprinted], designImages: [unprinted] })
   await ann.call(createOffer, { press: newId('prs') })
   const now = shop.clock.now()
@@ -207,14 +216,15 @@ test('the export holds what every module keeps of the person, and nothing of any
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
-    ...['discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages', 'conversations'],
-    ...['staffActions'],
+    ...['proofs', 'discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages'],
+    ...['conversations', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({
     profile: { email: ann.email },
     addresses: [{ lastName: 'Okapi' }],
     paymentMethods: [{ last4Digits: '4242' }],
+    proofs: [{ orderNumber, version: 1, changeText: 'The Okapi is too small.' }],
     discountCodes: [{ code: 'WELCOME10', amount: 1, orderNumber }],
     cart: [{ note: 'Okapi' }],
     offers: [{ version: 1, lines: [{ note: 'Okapi' }] }],

@@ -14,6 +14,7 @@ import { favoritesOf } from '#shop/favorites/server/index.ts'
 import { offersOf } from '#shop/offers/server/index.ts'
 import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
+import { eraseProofs, proofsOf } from '#shop/proofs/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
 
@@ -35,6 +36,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'addresses', read: (call, { id }) => addressesOf(call, id) },
     { title: 'paymentMethods', read: (call, { id }) => cardsOf(call, id) },
     { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
+    { title: 'proofs', read: (call, { id }) => proofsOf(call, id) },
     { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'offers', read: (call, { id }) => offersOf(call, id) },
@@ -51,6 +53,7 @@ export const dataOfRooms: PersonalData = {
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))
+    await eraseProofs(call, person.id)
     await eraseMessages(call, person)
     await eraseConversationsOf(call, person.id)
     await eraseCards(call, person.id)

@@ -215,6 +215,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'book_contacts',
     ],
     ...['stripe_payments', 'gang_prints', 'ink_choices'],
+    ...['proofs', 'proof_versions', 'proof_links', 'proof_emails'],
   ],
   'with the rows that name it': ['stored_files', 'artwork_readings'],
   'until staff remove it': ['stitch_files'],

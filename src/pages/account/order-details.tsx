@@ -25,6 +25,8 @@ import { PickupCounter } from '#shop/orders/web/pickup-counter.tsx'
 import { Progress } from '#shop/orders/web/progress.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
+import type { listProofs } from '#shop/proofs/contract.ts'
+import { ProofNotice } from '#shop/proofs/web/proof-notice.tsx'
 import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
@@ -41,10 +43,14 @@ export const meta = (page: Route.MetaArgs) => titled(`Order #${page.params.order
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const api = args.context.get(apiContext)
-  const { styles } = await api.call<typeof listOrderReviews>('get', '/api/reviews/order/{orderNumber}', args.params)
   const about = { kind: 'order' as const, subjectId: args.params.orderNumber }
-  const conversation = await loadConversation(api, about)
-  return { ...found, reviewable: styles, until: cancellationText(shop.cancellation), conversation }
+  const [{ styles }, { proofs }, conversation] = await Promise.all([
+    api.call<typeof listOrderReviews>('get', '/api/reviews/order/{orderNumber}', args.params),
+    api.call<typeof listProofs>('get', '/api/proofs', args.params),
+    loadConversation(api, about),
+  ])
+  const until = cancellationText(shop.cancellation)
+  return { ...found, reviewable: styles, proof: proofs[0], until, conversation }
 }
 
 export const action = changeOrder
@@ -56,8 +62,8 @@ function usePosting(): string | undefined {
 }
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
-  // A process of the version before answers without the hours, or the messages.
-  const { order, until, reviewable, hours = [], conversation } = loaderData
+  // A process of the version before answers without the hours, the proof or the messages.
+  const { order, until, reviewable, proof, hours = [], conversation } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -78,6 +84,7 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
         </Fact>
       </OrderFacts>
+      <ProofNotice proof={proof} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5">
         <OrderSummary order={order} />
         <section aria-labelledby="order-status" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -12,6 +12,8 @@ import type { listOrders } from '#shop/orders/contract.ts'
 import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/model.ts'
 import { OrderCard } from '#shop/orders/web/order-card.tsx'
 import { OrderFilters } from '#shop/orders/web/order-filters.tsx'
+import type { listProofs, ProofMark } from '#shop/proofs/contract.ts'
+import { BuyersProofBadge } from '#shop/proofs/web/proof-state.tsx'
 import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/orders'
@@ -26,8 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const duration = query.get('duration') ?? ''
   const api = context.get(apiContext)
   const path = '/api/orderHistory/get-order-history/{userId}'
-  const { orderHistory } = await api.call<typeof listOrders>('get', path, { userId })
-  const unread = await loadUnread(api, 'order')
+  const [{ orderHistory }, { proofs }, unread] = await Promise.all([
+    api.call<typeof listOrders>('get', path, { userId }),
+    api.call<typeof listProofs>('get', '/api/proofs', {}),
+    loadUnread(api, 'order'),
+  ])
   const clock = { now: new Date(), timeZone }
   const orders = orderHistory.filter(
     ({ status, orderPlacedDate }) => isOfType(status, type ?? 'all') && isWithin(orderPlacedDate, duration, clock),
@@ -36,11 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orderHistory.map(({ orderPlacedDate }) => orderPlacedDate),
     timeZone,
   )
-  return { orders, durations, type: type ?? '', duration, ordered: orderHistory.length, unread }
+  return { orders, proofs, durations, type: type ?? '', duration, ordered: orderHistory.length, unread }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { orders, durations, type, duration, ordered, unread = [] } = loaderData
+  const { orders, proofs, durations, type, duration, ordered, unread = [] } = loaderData
   return (
     <div className="page grow pt-8">
       <h1 className="text-3xl">{accountPageTexts.myOrders}</h1>
@@ -65,14 +70,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               {plural(orders.length, 'order')}
             </p>
           </div>
-          <OrderList orders={orders} unread={unread} />
+          <OrderList orders={orders} proofs={proofs} unread={unread} />
         </>
       )}
     </div>
   )
 }
 
-function OrderList({ orders, unread }: Pick<Route.ComponentProps['loaderData'], 'orders' | 'unread'>) {
+type Listed = Pick<Route.ComponentProps['loaderData'], 'orders' | 'proofs' | 'unread'>
+
+/** Those of which something is still to be said: what is printed needs no word of its proof. */
+const isMarked = ({ state }: ProofMark) => state !== 'approved' && state !== 'withdrawn' && state !== 'closed'
+
+function OrderList({ orders, proofs = [], unread = [] }: Listed) {
+  const marked = new Map(proofs.filter(isMarked).map(({ orderNumber, state }) => [orderNumber, state]))
+  const markOf = (orderNumber: string) => {
+    const state = marked.get(orderNumber)
+    return state && <BuyersProofBadge state={state} />
+  }
   const { state, location } = useNavigation()
   const waiting = location?.pathname.startsWith('/order-details/')
     ? accountPageTexts.loadingOrderDetails
@@ -97,7 +112,10 @@ function OrderList({ orders, unread }: Pick<Route.ComponentProps['loaderData'], 
               key={order._id}
               order={order}
               mark={
-                <UnreadMark of={unread} subjectId={order.orderNumber} path={`/order-details/${order.orderNumber}`} />
+                <>
+                  {markOf(order.orderNumber)}
+                  <UnreadMark of={unread} subjectId={order.orderNumber} path={`/order-details/${order.orderNumber}`} />
+                </>
               }
             />
           ))}

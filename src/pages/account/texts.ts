@@ -12,7 +12,7 @@ export const accountPageTexts = {
   accountDeleted: 'Your account was deleted',
   lastEmailConfirms: 'We sent you one last email to confirm it.',
   whatWasDeleted:
-    'We deleted your profile, addresses, cards, cart, written offers, favorites, designs, pictures and messages. Every device is signed out, we told our payment provider to delete its record of you, and this browser no longer stores anything about you.',
+    'We deleted your profile, addresses, cards, cart, written offers, answers to proofs, favorites, designs, pictures and messages. Every device is signed out, we told our payment provider to delete its record of you, and this browser no longer stores anything about you.',
   whatStays:
     'We keep your orders for as long as tax law requires, with only your name and address and the artwork printed on them. Anything in production will be finished and delivered.',
   backToShop: 'Back to the shop',

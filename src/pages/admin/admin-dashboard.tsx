@@ -14,6 +14,7 @@ import type { Conversation } from '#shop/conversations/contract.ts'
 import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
 import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
+import { BEFORE_PRODUCTION } from '#shop/orders/model/moves.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import {
   type DashboardFilter,
@@ -30,7 +31,10 @@ import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
 import { cardText } from '#shop/payments/model/card-text.ts'
+import { isPrinted } from '#shop/pricing/model/print-notes.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
+import type { listProofStates } from '#shop/proofs/staff-contract.ts'
+import { ProofFact, type ProofStanding } from '#shop/proofs/web/staff/proof-fact.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
@@ -43,7 +47,8 @@ export const meta = titled(adminPageTexts.orderDashboard)
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
 const unread = (filter: DashboardFilter) => ({
   ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1, deliveries: [] },
-  ...{ filter: { ...filter, open: '' }, open: undefined, conversation: undefined, formKey: '', isUnread: true },
+  ...{ filter: { ...filter, open: '' }, open: undefined, proof: undefined, conversation: undefined },
+  ...{ formKey: '', isUnread: true },
 })
 
 async function readDashboard(api: PageApi, asked: DashboardFilter) {
@@ -56,9 +61,12 @@ async function readDashboard(api: PageApi, asked: DashboardFilter) {
   const open = isShown ? await api.call<typeof getOrder>('get', path, { orderNumber: asked.open }) : undefined
   const about = { kind: 'order' as const, subjectId: asked.open }
   const conversation = open && (await loadStaffConversation(api, about))
+  const { proofs } = open
+    ? await api.call<typeof listProofStates>('get', '/api/admin/proofs/states', { orders: [asked.open] })
+    : { proofs: [] }
   const filter = { ...asked, page: found.page }
-  const shown = { open: open && withPrintFiles(open.order), conversation }
-  return { ...found, totals, filter, ...shown, formKey: newId('key'), isUnread: false }
+  const opened = { open: open && withPrintFiles(open.order), proof: proofs[0], conversation }
+  return { ...found, totals, filter, ...opened, formKey: newId('key'), isUnread: false }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -81,7 +89,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, deliveries, filter, open, conversation, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, deliveries, filter, open, proof, conversation, isMore, isUnread, pages, formKey } = loaderData
   useActionToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
@@ -120,6 +128,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           open && (
             <Details
               order={open}
+              proof={proof}
               conversation={conversation}
               refused={actionData?.orderNumber === open.orderNumber ? actionData : undefined}
               posting={
@@ -179,6 +188,7 @@ const Keys = () => (
 
 interface DetailsProps {
   order: PanelOrder
+  proof: ProofStanding | undefined
   /** Nothing where a process of the version before answered. */
   conversation: Conversation | undefined
   refused: OrderChange | undefined
@@ -187,7 +197,14 @@ interface DetailsProps {
   formKey: string
 }
 
-const Details = ({ order, conversation, refused, posting, formKey }: DetailsProps) => {
+/** A blank order has none, and one that is begun can have none any more. */
+function proofFact(order: PanelOrder, proof: ProofStanding | undefined) {
+  const isOpen = BEFORE_PRODUCTION.includes(order.status) && order.ordersData.some(isPrinted)
+  if (!proof && !isOpen) return undefined
+  return <ProofFact orderNumber={order.orderNumber} proof={proof} isOpen={isOpen} />
+}
+
+const Details = ({ order, proof, conversation, refused, posting, formKey }: DetailsProps) => {
   const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
   return (
     <OrderPanel
@@ -197,6 +214,7 @@ const Details = ({ order, conversation, refused, posting, formKey }: DetailsProp
       billing={<AddressLines address={order.billingAddress} />}
       messages={conversation && <ConversationLink conversation={conversation} />}
       move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}
+      proof={proofFact(order, proof)}
       refund={
         <RefundOrder order={order} formKey={formKey} refusal={refusalOf('refund')} pending={posting === 'refund'} />
       }

@@ -17,17 +17,22 @@ import type { getPressSheet, listQueue, QueueEntry } from '#shop/production/cont
 import type { listStitchFiles } from '#shop/production/embroidery-contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { isEmbroidered } from '#shop/production/model/embroidery/embroidered.ts'
+import { productionTexts } from '#shop/production/texts.ts'
 import { CHOOSE_INKS } from '#shop/production/web/choose-inks.tsx'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import {
   DUE_CHOICES,
+  PROOF_CHOICES,
   type QueueFilter,
   queueAddress,
   readQueueFilter,
   STATUS_CHOICES,
 } from '#shop/production/web/queue-filter.ts'
 import { QueueOrder } from '#shop/production/web/queue-order.tsx'
+import type { listProofStates } from '#shop/proofs/staff-contract.ts'
+import { ProofBadge } from '#shop/proofs/web/proof-state.tsx'
+import type { ProofStanding } from '#shop/proofs/web/staff/proof-fact.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-production'
@@ -53,18 +58,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const filter = readQueueFilter(new URL(request.url).searchParams)
   const api = context.get(apiContext)
-  const { status, delivery, due, order, page } = filter
-  const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, delivery, due, order, page })
-  const wanted = filter.open === '' ? order.toUpperCase() : filter.open
-  const open = filter.open === 'none' ? undefined : queue.orders.find(({ orderNumber }) => orderNumber === wanted)
-  const [sheet, embroidered] = await Promise.all([sheetOf(api, open?.orderNumber ?? ''), embroideredIn(api, open)])
-  return { ...queue, filter, sheet, embroidered, formKey: newId('key') }
+  const { open: wantedOpen, ...input } = filter
+  const queue = await api.call<typeof listQueue>('get', '/api/production/queue', input)
+  const wanted = wantedOpen === '' ? input.order.toUpperCase() : wantedOpen
+  const open = wantedOpen === 'none' ? undefined : queue.orders.find(({ orderNumber }) => orderNumber === wanted)
+  const shown = { orders: queue.orders.map(({ orderNumber }) => orderNumber) }
+  const [sheet, embroidered, { proofs }] = await Promise.all([
+    sheetOf(api, open?.orderNumber ?? ''),
+    embroideredIn(api, open),
+    api.call<typeof listProofStates>('get', '/api/admin/proofs/states', shown),
+  ])
+  return { ...queue, filter, sheet, embroidered, proofs, formKey: newId('key') }
 }
 
 export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, page, pages, today, deliveries, filter, sheet, formKey, embroidered = [] } = loaderData
+  const {
+    orders,
+    total,
+    page,
+    pages,
+    today,
+    deliveries,
+    filter,
+    sheet,
+    formKey,
+    embroidered = [],
+    proofs = [],
+  } = loaderData
   useActionToast(actionData?.toast)
   const { formData } = useNavigation()
   const posted = formData ? textOf(formData, 'intent') : ''
@@ -110,6 +132,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   key={orderNumber}
                   order={order}
                   usualDelivery={deliveries[0]?.id}
+                  proof={proofMark(proofs.find((proof) => proof.orderNumber === orderNumber))}
                   toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
                   sheet={
                     isOpen ? (
@@ -150,6 +173,18 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
   )
 }
 
+/** Where the proof of an order stands; the way to it. */
+const proofMark = (proof: ProofStanding | undefined) =>
+  proof && (
+    <Link
+      to={`/admin-proofs/${proof.orderNumber}`}
+      className="inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+    >
+      <ProofBadge state={proof.state} />
+      <span className="sr-only"> {proof.orderNumber}</span>
+    </Link>
+  )
+
 interface FiltersProps {
   filter: QueueFilter
   deliveries: readonly { readonly id: string; readonly name: string }[]
@@ -179,7 +214,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
         role="search"
         aria-label={adminPageTexts.findOrders}
         onChange={change}
-        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[9.5rem_minmax(10rem,13.5rem)_8.5rem_auto]"
+        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[9.5rem_minmax(9rem,12rem)_10rem_8.5rem_auto]"
       >
         <input type="hidden" name="status" value={filter.status} />
         <SelectField
@@ -201,6 +236,15 @@ function Filters({ filter, deliveries }: FiltersProps) {
           defaultValue={filter.due}
           className="min-w-0"
         />
+        <SelectField
+          key={`proof ${filter.proof}`}
+          name="proof"
+          label={productionTexts.proof}
+          quietLabel
+          options={PROOF_CHOICES}
+          defaultValue={filter.proof}
+          className="min-w-0"
+        />
         <TextField
           type="search"
           name="order"
@@ -219,8 +263,8 @@ function Filters({ filter, deliveries }: FiltersProps) {
   )
 }
 
-const isWhole = ({ order, status, delivery, due }: QueueFilter) =>
-  order === '' && status === 'all' && delivery === '' && due === 'all'
+const isWhole = ({ order, status, delivery, due, proof }: QueueFilter) =>
+  order === '' && status === 'all' && delivery === '' && due === 'all' && proof === 'all'
 
 const titleOfNothing = (filter: QueueFilter): string => {
   if (filter.order !== '') return adminPageTexts.noSuchOrder

@@ -96,6 +96,7 @@ export const adminPageTexts = {
 
   // Admin gang sheets
   gangSheets: 'Gang sheets',
+  proofs: 'Proofs',
   gangSheetsLead: 'DTF prints of several orders, nested on film. Select orders in {production} to make one.',
   noGangSheets: 'No gang sheets yet.',
   stitchFileStored: (name: Shown) => `${name} is the file to sew.`,

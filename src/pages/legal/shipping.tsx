@@ -146,6 +146,10 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         shows the days on which your order should arrive at your address.
       </p>
       <p>
+        Large orders, and some others, are printed once you have approved a proof. Their days count from your approval,
+        as if you ordered then; no date becomes earlier by it. The proof says which days an approval brings.
+      </p>
+      <p>
         The price of a method holds for orders of up to {firstPounds} pounds, about {shirts} T-shirts. Each further
         pound, or part of one, costs what the table of the method says, also where delivery is free. We weigh your order
         by its garments and sizes.

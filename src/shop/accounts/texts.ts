@@ -102,7 +102,7 @@ export const accountsTexts = {
   // Data export
   yourData: 'Your data',
   exportLead:
-    'One file with everything we store about you: profile, addresses, cards as far as we know them, orders, cart, written offers, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
+    'One file with everything we store about you: profile, addresses, cards as far as we know them, orders and their proofs, cart, written offers, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
   downloadMyData: 'Download my data',
 
   // Delete account

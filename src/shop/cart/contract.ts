@@ -77,7 +77,7 @@ const PricePart = z.object({
 })
 
 /** A decorated view with its printed area, and the facts of its artwork where they are known. */
-const PrintedView = z.object({
+export const PrintedView = z.object({
   view: z.string(),
   squareInches: z.number(),
   /** Names what is printed and how large by its content. */

@@ -106,6 +106,7 @@ export const ordersTexts = {
   billingAddress: 'Billing address',
   messages: 'Messages',
   nextStepHeading: 'Next step',
+  proof: 'Proof',
   refund: 'Refund',
   timeline: 'Timeline',
   invoice: 'Invoice',

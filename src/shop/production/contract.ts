@@ -11,6 +11,7 @@ import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
 import { MOST_ARCHIVED, MOST_AT_ONCE } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
+import { QUEUE_PROOFS } from './model/queue-proofs.ts'
 import { QUEUE_STATUSES } from './model/queue-statuses.ts'
 
 export const productionErrors = defineErrors({
@@ -238,6 +239,8 @@ export const listQueue = endpoint({
     delivery: z.string().max(DELIVERY_ID_LENGTH).default(''),
     /** By the day on which it has to leave; `needed`: within a week, or before. */
     due: z.enum(DUE).default('all'),
+    /** By where the proofs of orders stand that nobody has begun. */
+    proof: z.enum(QUEUE_PROOFS).default('all'),
     /** One order alone, whatever its state. */
     order: z.string().trim().max(100).default(''),
     page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1),

@@ -32,6 +32,7 @@ export const productionTexts = {
   // Press sheet
   approvedLead: 'Artwork, placement, garment, color and sizes match what the buyer approved.',
   asApproved: 'As approved',
+  proofMissing: 'Waits for its proof. Nothing will be printed.',
   notAsApproved: 'Doesn’t match what the buyer approved. Nothing will be printed.',
   printsOf: (brand: Shown, code: Shown, color: Shown) => `Prints of ${brand} ${code}, ${color}`,
   ofThisItemZip: 'of this item (zip)',
@@ -112,10 +113,19 @@ export const productionTexts = {
   diagramOf: (number: Shown, prints: Shown) => `Where the ${prints} of gang sheet ${number} lie; the layout lists them`,
 
   // Queue filter
+  proof: 'Proof',
   allOpen: 'All open',
   anyShipDate: 'Any ship date',
   shipsToday: 'Ships today',
   shipsTomorrow: 'Ships tomorrow',
   next7Days: 'Next 7 days',
   neededSoon: 'Needed within 7 days',
+  proofStates: {
+    all: 'Any proof',
+    open: 'Proof to be approved',
+    'to-send': 'Proof to send',
+    waiting: 'Waiting for customer',
+    'change-asked': 'Change asked',
+    approved: 'Proof approved',
+  },
 } as const

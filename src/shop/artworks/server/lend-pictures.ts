@@ -23,23 +23,24 @@ export async function streamPictureOf(
 }
 
 /**
- * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing; in the
- * caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out.
+ * Gives the asker, or another person, rows of their own on the stored bytes of somebody's pictures, under names that tell
+ * nothing; in the caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out.
  */
 export async function copyPictures(
   call: SignedIn,
   ownerId: string,
   ids: readonly string[],
+  userId: string = call.actor.userId,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  if (ownerId === call.actor.userId) return new Map((await findPictures(call, wanted)).map(({ id }) => [id, id]))
+  if (ownerId === userId && userId === call.actor.userId)
+    return new Map((await findPictures(call, wanted)).map(({ id }) => [id, id]))
   const theirs = await call.db
     .select()
     .from(artworks)
     .where(and(inArray(artworks.id, wanted), eq(artworks.userId, ownerId)))
   if (theirs.length === 0) return new Map()
-  const { userId } = call.actor
   const copies = theirs.map((row) => ({
     ...row,
     ...{ id: newId('art'), userId, name: 'Artwork', renamed: false, removedAt: null, createdAt: call.now },

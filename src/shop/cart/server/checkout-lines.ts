@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Cents } from '#platform/base/money.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { poundsOfPieces } from '#shop/catalogue/model/garment-weight.ts'
@@ -6,7 +7,7 @@ import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
-import { type PricedLine, type ShownLine, saleProblem } from '../model/priced-line.ts'
+import { type PricedChoice, type PricedLine, type ShownLine, saleProblem } from '../model/priced-line.ts'
 import { type ChoicesForCart, priceRows, selectCart } from './cart-lines.ts'
 
 /** A line with what its total is made of. */
@@ -62,4 +63,14 @@ export async function repriceLines(call: SignedIn, lines: readonly CheckoutLine[
 export function checkFrozenLines(call: SignedIn, lines: readonly CheckoutLine[]): CheckoutLine[] {
   const catalogue = currentCatalogue(call)
   return lines.map((line) => ({ ...line, problem: saleProblem(catalogue.styleById(line.styleId), line) }))
+}
+
+/** What a garment with its prints would cost today, by itself and for somebody without wholesale prices. */
+export function priceAlone(
+  call: SignedIn,
+  item: Omit<PricedChoice, 'paidSetUps'> & { readonly itemCode: string },
+): Cents {
+  const chosen = { ...item, id: 'alone', note: '', design: null, images: [], designImages: [] }
+  const [line] = priceRows(call, { userId: call.actor.userId, roles: [] }, [chosen])
+  return line?.lineTotal ?? 0
 }

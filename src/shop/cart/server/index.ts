@@ -8,6 +8,7 @@ import { selectLines, toCart } from './cart-lines.ts'
 import { cartLines, carts } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
+export { addCopiedItem } from './add-copied-item.ts'
 export { approvedArtwork } from './approved-artwork.ts'
 export { checkPrints } from './check-prints.ts'
 export {
@@ -15,6 +16,7 @@ export {
   type CheckoutLine,
   cartForCheckout,
   checkFrozenLines,
+  priceAlone,
   repriceLines,
 } from './checkout-lines.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'

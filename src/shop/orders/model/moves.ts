@@ -79,6 +79,10 @@ export const isStillInShop = (state: OrderState, { isPickup }: Fulfillment): boo
 export const moveNeedsApproval = (from: OrderState, to: MoveTarget): boolean =>
   to === 'in_production' || ((to === 'shipped' || to === 'delivered') && BEFORE_PRODUCTION.includes(from))
 
+/** Whether this move brings an order on towards its buyer, for which its proof has to be approved where it needs one. */
+export const moveNeedsProof = (from: OrderState, to: OrderState): boolean =>
+  BEFORE_SHIPPING.includes(from) && ['in_production', 'ready', 'shipped', 'delivered'].includes(to)
+
 /** Whether this move sends all the money back. */
 export const isRefundingMove = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
 

@@ -11,6 +11,8 @@ interface NewPromise {
   readonly arrivesTo: IsoDate
   /** For the customer, who reads it in the timeline. */
   readonly note: string
+  /** Where nobody of the staff did it. */
+  readonly by?: 'shop'
 }
 
 const columns = {
@@ -73,7 +75,7 @@ export async function changePromise(call: Call, promise: NewPromise): Promise<bo
     .returning({ id: orders.id, status: orders.status })
   if (!changed) return false
   const newArrival = { from: arrivesFrom, to: arrivesTo }
-  const by = call.actor ? 'staff' : 'shop'
+  const by = promise.by ?? (call.actor ? 'staff' : 'shop')
   await addEvent(call, { orderId: changed.id, status: changed.status, by, note, newArrival }, 'none')
   return true
 }

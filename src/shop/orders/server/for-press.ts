@@ -85,6 +85,8 @@ export async function orderForPress(call: Call, orderNumber: string): Promise<Pr
 export interface QueueInput {
   readonly states: readonly OrderState[]
   readonly orderNumber?: string
+  /** Only some orders, by their numbers. */
+  readonly among?: readonly string[]
   /** The id of a delivery method. */
   readonly delivery?: string
   /** When they have to leave. */
@@ -122,6 +124,7 @@ export async function ordersForPress(
   const wanted = and(
     or(...input.states.map(isInState)),
     input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
+    input.among ? inArray(orders.orderNumber, [...input.among]) : undefined,
     input.delivery ? eq(orders.deliveryMethod, input.delivery) : undefined,
     input.due ? isDue(input.due) : undefined,
     input.neededUntil ? lte(orders.neededBy, input.neededUntil) : undefined,

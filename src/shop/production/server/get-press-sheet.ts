@@ -4,9 +4,11 @@ import { chartOf } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type * as contract from '../contract.ts'
 import { inksOf, isBeforeProduction } from '../model/inks.ts'
+import { PROOF_PROBLEM } from '../model/queue-proofs.ts'
 import { type CheckedItem, checkApproved, printProblemsOf } from './check-approved.ts'
 import { printsOf } from './prints.ts'
 import { requireOrder } from './require-order.ts'
+import { ticketProof } from './ticket-proof.ts'
 
 export async function getPressSheet(
   call: CallOf<typeof contract.getPressSheet>,
@@ -17,7 +19,9 @@ export async function getPressSheet(
   const { list } = currentBook(call)
   const chartFor = ({ options }: CheckedItem['item']) =>
     isBeforeProduction(order) && options.inks ? chartOf(list, options.printMethod).map(({ name }) => name) : []
-  const problems = printProblemsOf(checked)
+  const proof = await call.use(ticketProof)(call, input.orderNumber)
+  const proofProblem = proof?.problem ? [{ itemId: PROOF_PROBLEM, item: '', problem: proof.problem }] : []
+  const problems = [...printProblemsOf(checked), ...proofProblem]
   return {
     orderNumber: input.orderNumber,
     approved: problems.length === 0,

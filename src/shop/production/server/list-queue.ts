@@ -17,6 +17,7 @@ import { MOST_AT_ONCE } from '../model/bulk.ts'
 import { dueSpan, shipByOf } from '../model/due.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 import { withInkChoices } from './inks/ink-choices.ts'
+import { ordersByProof } from './orders-by-proof.ts'
 
 export const hexOf = (call: Call, { styleId, color }: { readonly styleId: number; readonly color: string }): string => {
   const style = currentCatalogue(call).styleById(styleId)
@@ -78,9 +79,12 @@ export async function listQueue(
   const orderNumber = input.order.toUpperCase()
   const ofStatus = input.status === 'all' ? QUEUE_STATUSES : [input.status]
   const today = localTimeOf(call.now, delivery.timeZone).date
+  const among = input.proof === 'all' ? undefined : await call.use(ordersByProof)(call, input.proof)
   const { orders, total, page } = await ordersForPress(call, {
     states: orderNumber === '' ? ofStatus : ORDER_STATES,
-    ...(orderNumber === '' ? { delivery: input.delivery, ...dueSpan(delivery, input.due, today) } : { orderNumber }),
+    ...(orderNumber === ''
+      ? { delivery: input.delivery, ...(among && { among }), ...dueSpan(delivery, input.due, today) }
+      : { orderNumber }),
     page: input.page,
     perPage: MOST_AT_ONCE,
   })

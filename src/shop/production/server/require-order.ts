@@ -1,7 +1,7 @@
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
-import { orderForPress, type PressOrder } from '#shop/orders/server/index.ts'
+import { orderForPress, type PressOrder, proofCheck } from '#shop/orders/server/index.ts'
 import { productionTexts } from '../texts.ts'
 import { type CheckedItem, checkApproved, requireApproved } from './check-approved.ts'
 import { withInkChoices } from './inks/ink-choices.ts'
@@ -11,7 +11,7 @@ export async function requireOrder(call: Call, orderNumber: string): Promise<Pre
   return { ...order, items: await withInkChoices(call, order.items) }
 }
 
-/** One item of an order, or all of them, where each is what its buyer approved. */
+/** One item of an order, or all of them, where each is what its buyer approved, on a proof where the order needs one. */
 export async function requireItems(
   call: Call,
   { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId?: string },
@@ -24,6 +24,7 @@ export async function requireItems(
     number: order.items.indexOf(one.item) + 1,
   }))
   requireApproved(numbered)
+  await call.use(proofCheck)(call, orderNumber)
   return { order, checked: numbered }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { plug } from '#platform/server/port.ts'
-import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { type Customer, type OpenOptions, openApi } from '#platform/testing/test-api.ts'
 import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
@@ -38,12 +38,12 @@ export const discPng = (color: string): Promise<Buffer> =>
     .toBuffer()
 
 /** The modules that production works on, with paid orders whose buyers approved them. */
-export async function openProduction(styles: readonly unknown[] = []) {
+export async function openProduction(styles: readonly unknown[] = [], beside: Partial<OpenOptions> = {}) {
   const holder = createCatalogueCache()
   const shop = await openApi({
-    calls: [...productionCalls, ...artworkCalls, ...orderCalls],
-    jobs: orderJobs,
-    plug: [plug(catalogueCache, holder), plug(releaseCheck, assertApproved)],
+    calls: [...productionCalls, ...artworkCalls, ...orderCalls, ...(beside.calls ?? [])],
+    jobs: [...orderJobs, ...(beside.jobs ?? [])],
+    plug: [plug(catalogueCache, holder), plug(releaseCheck, assertApproved), ...(beside.plug ?? [])],
   })
   const call = shop.systemCall()
   if (styles.length > 0) await importStyles(call, styles)

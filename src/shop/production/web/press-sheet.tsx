@@ -4,6 +4,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import type { EmbroideredPrint } from '../embroidery-contract.ts'
 import { shortHash } from '../model/file-names.ts'
+import { PROOF_PROBLEM } from '../model/queue-proofs.ts'
 import { productionTexts } from '../texts.ts'
 import { ChooseInks } from './choose-inks.tsx'
 import { StitchFiles, stitchPrintName } from './embroidery/stitch-files.tsx'
@@ -23,6 +24,9 @@ interface PressSheetProps {
   pendingItem: string
 }
 
+/** It is what was ordered, and its proof was not approved. */
+const isProofMissing = ({ problems }: Sheet): boolean => problems.every(({ itemId }) => itemId === PROOF_PROBLEM)
+
 /** Whether an order is what its buyer approved, and every print of it as a file of its own. */
 export function PressSheetPanel(props: PressSheetProps) {
   const { order, sheet, embroidered, formKey, refused, pending, refusedInks, pendingItem } = props
@@ -33,7 +37,7 @@ export function PressSheetPanel(props: PressSheetProps) {
           {productionTexts.approvedLead}
         </Alert>
       ) : (
-        <Alert title={productionTexts.notAsApproved}>
+        <Alert title={isProofMissing(sheet) ? productionTexts.proofMissing : productionTexts.notAsApproved}>
           <ul className="list-disc pl-5">
             {sheet.problems.map(({ itemId, problem }) => (
               <li key={itemId}>{problem}</li>

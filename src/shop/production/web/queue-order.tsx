@@ -28,6 +28,8 @@ interface QueueOrderProps {
   order: QueueEntry
   /** The id of the delivery method that most orders go by. */
   usualDelivery: string | undefined
+  /** Where its proof stands, where it needs one. */
+  proof?: ReactNode
   /** Address of this page with the order open, or closed where it is open. */
   toggle: string
   /** The prints of the open order; nothing where it is closed. */
@@ -39,7 +41,7 @@ interface QueueOrderProps {
 const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
 /** An order as it waits for the press, in one row: what it is, the way on and its papers. Items and files lie below. */
-export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pending }: QueueOrderProps) {
+export function QueueOrder({ order, usualDelivery, proof, toggle, sheet, refusal, pending }: QueueOrderProps) {
   const { orderNumber } = order
   const state = stateOf(order)
   const next = nextMove(state, order)
@@ -62,6 +64,7 @@ export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pendi
             {!(order.isPickup && state === 'ready') && <DeliveryMark order={order} usual={usualDelivery} />}
             {order.isRush && <Badge tone="accent">{productionTexts.rush}</Badge>}
             {order.late && <Badge tone="danger">{productionTexts.late}</Badge>}
+            {proof}
           </div>
           <p className="text-xs leading-4 text-ink-soft">
             {productionTexts.orderedCustomer(

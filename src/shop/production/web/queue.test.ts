@@ -14,6 +14,7 @@ test('what is shown of the queue stands in its address, and nonsense there is no
     status: 'waiting',
     delivery: 'express',
     due: 'late',
+    proof: 'waiting',
     order: 'KX4',
     page: 3,
     open: 'KX4PQRSTV2',

@@ -5,11 +5,20 @@ import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { isEmailed, isHandover, isRefundingMove, isUndoable, mayMove, moveNeedsApproval } from '../../model/moves.ts'
+import {
+  isEmailed,
+  isHandover,
+  isRefundingMove,
+  isUndoable,
+  mayMove,
+  moveNeedsApproval,
+  moveNeedsProof,
+} from '../../model/moves.ts'
 import { stateLabel, stateOf, statusOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { addEvent } from '../events.ts'
 import { orderCancelled } from '../order-cancelled.ts'
+import { proofCheck } from '../proof-check.ts'
 import { findOrder } from '../read-orders.ts'
 import { requestRest } from '../refunds/request-refund.ts'
 import { releaseCheck } from '../release-check.ts'
@@ -91,6 +100,7 @@ async function write(call: MoveCall, order: OrderRow, input: Input): Promise<str
       .where(and(eq(orders.id, order.id), isInState(order.state), unchanged))
       .returning({ id: orders.id })
     if (moved.length === 0) return undefined
+    if (moveNeedsProof(order.state, to)) await call.use(proofCheck)(call, input.orderNumber)
     if (isRefundingMove(to) && !(await requestRest(call, order.id))) return undefined
     if (to === 'cancelled') await call.use(orderCancelled)(call, input.orderNumber)
     const event = { orderId: order.id, status, by: 'staff', note: noteOf(order, input) } as const

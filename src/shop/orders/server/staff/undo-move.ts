@@ -6,10 +6,11 @@ import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { isUndoable, NOTIFY_AFTER_SECONDS, UNDO_SECONDS } from '../../model/moves.ts'
+import { isUndoable, moveNeedsProof, NOTIFY_AFTER_SECONDS, UNDO_SECONDS } from '../../model/moves.ts'
 import { emailedMoves } from '../../model/outdated.ts'
 import { type Fulfillment, isMove, type OrderState, stateLabel, stateOf } from '../../model.ts'
 import { noticeOf } from '../notify-customer.tsx'
+import { proofCheck } from '../proof-check.ts'
 import { findOrder } from '../read-orders.ts'
 import { isInState, orderEvents, orders } from '../tables.ts'
 
@@ -57,6 +58,7 @@ export async function undoMove(call: UndoCall, input: Input): Promise<ResultOf<t
   await call.db.transaction(async () => {
     const { order, last, from, to, left } = await requireLastMove(call, input)
     if (to === 'paid' || !isUndoable(from, to)) fail(orderErrors, 'TOO_LATE_TO_UNDO')
+    if (moveNeedsProof(to, from)) await call.use(proofCheck)(call, input.orderNumber)
     const readyAt = from === 'ready' ? sql`coalesce(${orders.readyAt}, ${call.now.toISOString()}::timestamptz)` : null
     const parcel = to === 'shipped' ? { carrier: null, trackingNumber: null } : {}
     const undone = await call.db

@@ -22,6 +22,8 @@ interface OrderPanelProps {
   billing: ReactNode
   /** The form that moves the order on. */
   move?: ReactNode
+  /** Where its proof stands. */
+  proof?: ReactNode
   /** The form that sends a part of the money back. */
   refund?: ReactNode
   /** What was written about it. */
@@ -36,7 +38,7 @@ const Block = ({ title, children, className = '' }: { title: string; children: R
 )
 
 /** Everything about one order, for those who print it. */
-export function OrderPanel({ order, payment, shipping, billing, move, refund, messages }: OrderPanelProps) {
+export function OrderPanel({ order, payment, shipping, billing, move, proof, refund, messages }: OrderPanelProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]">
       <Block title={ordersTexts.order}>
@@ -57,6 +59,7 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund, me
       </div>
       <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
         {move && <Block title={ordersTexts.nextStepHeading}>{move}</Block>}
+        {proof && <Block title={ordersTexts.proof}>{proof}</Block>}
         {refund && <Block title={ordersTexts.refund}>{refund}</Block>}
         {messages && <Block title={ordersTexts.messages}>{messages}</Block>}
         <Block title={ordersTexts.timeline}>

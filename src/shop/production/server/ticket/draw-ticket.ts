@@ -82,7 +82,7 @@ export async function drawTickets(call: Call, tickets: readonly Ticket[]): Promi
     const items = await itemsOf(call, checked)
     if (pages.length > 0) document.pdf.addPage()
     const first = count()
-    drawItems(document, call, factsOf(call, order, checked), items)
+    drawItems(document, call, await factsOf(call, order, checked), items)
     pages.push({ orderNumber: order.orderNumber, first, last: count() })
   }
   drawFeet(document, pages)

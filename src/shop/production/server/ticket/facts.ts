@@ -4,6 +4,7 @@ import { stateLabel, stateOf } from '#shop/orders/model.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import { shipByOf } from '../../model/due.ts'
 import { type CheckedItem, printProblemsOf } from '../check-approved.ts'
+import { ticketProof } from '../ticket-proof.ts'
 import { ticketTexts } from './texts.ts'
 
 /** What stands at the head of every page. */
@@ -23,6 +24,8 @@ export interface TicketFacts {
   readonly items: number
   /** Where the order stands among those of the shop, for whoever scans it. */
   readonly address: string
+  /** Of the proof, where the order needs one. */
+  readonly proof: string
   readonly problems: readonly string[]
 }
 
@@ -31,7 +34,8 @@ const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'sh
 
 const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
 
-export function factsOf(call: Call, order: PressOrder, checked: readonly CheckedItem[]): TicketFacts {
+export async function factsOf(call: Call, order: PressOrder, checked: readonly CheckedItem[]): Promise<TicketFacts> {
+  const proof = await call.use(ticketProof)(call, order.orderNumber)
   const { orderNumber, deliveryName, isPickup, isRush, neededBy, shippingAddress: to } = order
   return {
     orderNumber,
@@ -45,6 +49,7 @@ export function factsOf(call: Call, order: PressOrder, checked: readonly Checked
     pieces: checked.reduce((sum, { item }) => sum + item.quantity, 0),
     items: checked.length,
     address: `${call.config.publicUrl}/admin-production?order=${encodeURIComponent(orderNumber)}`,
-    problems: printProblemsOf(checked).map(({ problem }) => problem),
+    proof: proof?.text ?? '',
+    problems: [...printProblemsOf(checked).map(({ problem }) => problem), ...(proof?.problem ? [proof.problem] : [])],
   }
 }

@@ -47,6 +47,7 @@ export function drawHead(document: PdfDocument, facts: TicketFacts): number {
     [ticketTexts.ordered, facts.placed],
     ...(facts.neededBy === '' ? [] : [[ticketTexts.neededBy, facts.neededBy] as const]),
     [ticketTexts.delivery, facts.delivery],
+    ...(facts.proof === '' ? [] : [[ticketTexts.proof, facts.proof] as const]),
     [ticketTexts.pieces, ticketTexts.piecesInItems(facts.pieces, plural(facts.items, 'item'))],
   ] as const
   const each = (TICKET_WIDTH - QR - 14) / columns.length

@@ -31,16 +31,16 @@ const PRINT_PIXELS = 480
 const AT_ONCE = 2
 
 /** The address of the picture that the editor took of a view, where it took all of them. */
-function seenAddress({ item, printed }: CheckedItem, job: PressJob): string | undefined {
+function seenAddress({ item, printed }: Pick<CheckedItem, 'item' | 'printed'>, job: PressJob): string | undefined {
   if (!printed.design) return item.images[0]
   if (item.images.length !== VIEWS.length) return job === printed.jobs[0] ? item.images[0] : undefined
   return item.images[viewsByInterest(printed.design).indexOf(job.view)]
 }
 
-const seenId = (call: Call, { checked, job }: Decorated): string | undefined =>
+export const seenId = (call: Call, { checked, job }: Pick<Decorated, 'checked' | 'job'>): string | undefined =>
   idInAddress(seenAddress(checked, job) ?? '', call.config.publicUrl)
 
-async function seenPicture(call: Call, id: string): Promise<Buffer | undefined> {
+export async function seenPicture(call: Call, id: string): Promise<Buffer | undefined> {
   const bytes = (await previewsOf(call, [id])).get(id)
   if (!bytes) return undefined
   const fitting = sharp(bytes).resize({
@@ -52,7 +52,10 @@ async function seenPicture(call: Call, id: string): Promise<Buffer | undefined> 
   return fitting.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 }
 
-async function printPicture(call: Call, { job, hex }: Decorated): Promise<Buffer | undefined> {
+export async function printPicture(
+  call: Call,
+  { job, hex }: Pick<Decorated, 'job' | 'hex'>,
+): Promise<Buffer | undefined> {
   const box = boxOf(job)
   if (!box) return undefined
   const dpi = PRINT_PIXELS / Math.max(box.width, box.height)

@@ -17,6 +17,7 @@ export const ticketTexts = {
   neededBy: 'Needed by',
   delivery: 'Delivery',
   atTheCounter: (deliveryName: Shown) => `${deliveryName}, at the counter`,
+  proof: 'Proof',
   pieces: 'Pieces',
   piecesInItems: (pieces: Shown, items: Shown) => `${pieces} in ${items}`,
   doNotPrint: 'DO NOT PRINT: not what the buyer approved',
