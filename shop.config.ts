@@ -9,6 +9,7 @@ import type {
   Markup,
   ProductionSettings,
   ProofSettings,
+  ReceivablesSettings,
   TaxSettings,
   ZonePrice,
 } from './shop.config.types.ts'
@@ -217,6 +218,12 @@ export const cancellation: CancellationRule = { hours: null }
 
 /** Written offers that customers make of their cart: how many days after today their prices hold, to the end of the last. */
 export const offers = { validDays: 14 }
+
+/**
+ * Orders on terms: on which days reminders of an open balance are emailed, counted from the day on which it is due. Each goes
+ * out once.
+ */
+export const receivables: ReceivablesSettings = { reminders: [-3, 7, 21, 45] }
 
 /** How this shop prints, in the words of its job tickets; the orders whose garments are on the list of blanks to buy; its roll. */
 export const production: ProductionSettings = {

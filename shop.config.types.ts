@@ -267,3 +267,9 @@ export interface TaxRegistration {
 export interface TaxSettings {
   readonly registrations: readonly TaxRegistration[]
 }
+
+/** Orders on terms. */
+export interface ReceivablesSettings {
+  /** Whole days from the due day on which a reminder is sent; less than zero before it. */
+  readonly reminders: readonly number[]
+}

@@ -31,6 +31,7 @@ const PERSONAL = [
   '/orders',
   '/favorites',
   '/offers',
+  '/balance',
   '/my-artwork',
   '/checkout',
   '/cart',

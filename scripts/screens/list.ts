@@ -129,6 +129,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offer', title: 'Written offer', path: '/cart', as: 'customer', doing: saveOffer, whole: true },
   { name: 'offers', title: 'My Offers', path: '/offers', as: 'customer' },
   { name: 'offers-empty', title: 'My Offers, none', path: '/offers', as: 'shopper' },
+  { name: 'balance', title: 'Payment terms and balance', path: '/balance', as: 'shopper' },
   { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
   { name: 'checkout', title: 'Checkout', path: '/checkout', as: 'customer' },
   {
@@ -271,6 +272,7 @@ export const SCREENS: readonly Screen[] = [
     whole: true,
   },
   { name: 'admin-payments', title: 'Payments to see to', path: '/admin-payments', as: 'admin' },
+  { name: 'admin-receivables', title: 'Receivables, nothing open', path: '/admin-receivables', as: 'admin' },
   { name: 'admin-webhooks', title: 'Webhooks', path: '/admin-webhooks', as: 'admin' },
   { name: 'admin-activity', title: 'Audit log', path: '/admin-activity', as: 'admin' },
   { name: 'admin-refused', title: 'Not for this visitor', path: '/admin-dashboard', as: 'shopper' },

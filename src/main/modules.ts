@@ -44,7 +44,7 @@ import { designCalls } from '#shop/designs/server/http.ts'
 import { discountCalls } from '#shop/discounts/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
-import { books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
+import { books, chooseBooks, fileInvoice, termsOfOrder } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
 import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
@@ -52,7 +52,14 @@ import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { offerDeleted } from '#shop/offers/server/index.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { orderCancelled, piecesSold, proofCheck, releaseCheck } from '#shop/orders/server/index.ts'
+import {
+  creditOnTerms,
+  dueBeforeLeaving,
+  orderCancelled,
+  piecesSold,
+  proofCheck,
+  releaseCheck,
+} from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
@@ -71,6 +78,13 @@ import { assertApproved, ordersByProof, ticketProof } from '#shop/production/ser
 import { proofCalls } from '#shop/proofs/server/http.ts'
 import { ordersWithProof, proofOnTicket, requireApprovedProof, requireByRule } from '#shop/proofs/server/index.ts'
 import { proofJobs } from '#shop/proofs/server/jobs.ts'
+import { receivableCalls } from '#shop/receivables/server/http.ts'
+import {
+  assertPaidAsAgreed,
+  creditOrder,
+  dueBeforeLeavingOf,
+  termsOfReceivable,
+} from '#shop/receivables/server/index.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
@@ -110,6 +124,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...discountCalls,
   ...deliveryCalls,
   ...taxCalls,
+  ...receivableCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...capacityCalls,
@@ -180,6 +195,12 @@ function repeat(everyMs: number, work: () => Promise<unknown>, log: Logger, what
 /** Stored pages name arrival dates, which change at the order cut-off. */
 export const staysTrueUntil = (call: Call): Date => nextCutOff(deliverySettings(call), call.now)
 
+/** An order is printed once its artwork was approved, and what was to be paid first is paid. */
+async function assertReleasable(call: Call, orderNumber: string): Promise<void> {
+  await assertPaidAsAgreed(call, orderNumber)
+  await assertApproved(call, orderNumber)
+}
+
 export interface Plugs {
   readonly plugs: readonly Plug[]
   /** Begins what the shop does of its own accord, each few seconds: watching prices and catalogue, settling payments. */
@@ -219,8 +240,11 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
       plug(orderPlaced, completeOrder),
+      plug(termsOfOrder, termsOfReceivable),
+      plug(creditOnTerms, creditOrder),
+      plug(dueBeforeLeaving, dueBeforeLeavingOf),
       plug(books, chooseBooks(config)),
-      plug(releaseCheck, assertApproved),
+      plug(releaseCheck, assertReleasable),
       plug(proofCheck, requireApprovedProof),
       plug(ticketProof, proofOnTicket),
       plug(ordersByProof, ordersWithProof),

@@ -287,7 +287,8 @@ test(
 
       const stored = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
       if (!stored) throw new Error('The order is not kept')
-      const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, customer: ann.userId, id: '' }
+      const who = { customer: ann.userId, id: '', terms: undefined }
+      const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, ...who }
       const accounts = { sales: '200', tax: '820', payment: '090' }
       const invoice = toXeroInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
       expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)

@@ -216,8 +216,8 @@ test('the export holds what every module keeps of the person, and nothing of any
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
-    ...['proofs', 'discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews', 'messages'],
-    ...['conversations', 'staffActions'],
+    ...['proofs', 'paymentTerms', 'discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews'],
+    ...['messages', 'conversations', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({

@@ -15,6 +15,7 @@ import { offersOf } from '#shop/offers/server/index.ts'
 import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
 import { eraseProofs, proofsOf } from '#shop/proofs/server/index.ts'
+import { eraseTerms, termsOf } from '#shop/receivables/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
 
@@ -37,6 +38,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'paymentMethods', read: (call, { id }) => cardsOf(call, id) },
     { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
     { title: 'proofs', read: (call, { id }) => proofsOf(call, id) },
+    { title: 'paymentTerms', read: (call, { id }) => termsOf(call, id) },
     { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'offers', read: (call, { id }) => offersOf(call, id) },
@@ -50,6 +52,7 @@ export const dataOfRooms: PersonalData = {
   ],
   // Addresses, cart, offers, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
+    await eraseTerms(call, person.id)
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))

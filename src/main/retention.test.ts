@@ -201,7 +201,7 @@ test('a file that came with a message goes with it, and the sale of an erased or
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'with the account': [
     ...['users', 'accounts', 'avatars', 'addresses', 'cart_lines', 'designs', 'design_shares', 'favorites', 'artworks'],
-    ...['carts', 'offers', 'offer_versions', 'discount_uses', 'capacity_bookings'],
+    ...['account_terms', 'terms_requests', 'carts', 'offers', 'offer_versions', 'discount_uses', 'capacity_bookings'],
     ...['payment_methods', 'stripe_customers', 'second_factors', 'recovery_codes', 'reviews', 'review_events'],
   ],
   'with the order': [
@@ -214,8 +214,9 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'credit_bookings',
       'book_contacts',
     ],
-    ...['stripe_payments', 'gang_prints', 'ink_choices'],
+    ...['stripe_payments', 'gang_prints', 'ink_choices', 'payment_bookings'],
     ...['proofs', 'proof_versions', 'proof_links', 'proof_emails'],
+    ...['receivables', 'receivable_payments', 'receivable_credits', 'receivable_returns', 'receivable_reminders'],
   ],
   'with the rows that name it': ['stored_files', 'artwork_readings'],
   'until staff remove it': ['stitch_files'],

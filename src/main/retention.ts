@@ -12,6 +12,7 @@ import { eraseOldConversations } from '#shop/conversations/server/index.ts'
 import { sweepDrafts } from '#shop/designs/server/index.ts'
 import { eraseOldOrders, stillPrinted } from '#shop/orders/server/index.ts'
 import { sweepEvents } from '#shop/payments/server/index.ts'
+import { eraseOldReceivables } from '#shop/receivables/server/index.ts'
 import { eraseOldCertificates } from '#shop/tax/server/index.ts'
 import { sweepDeliveries } from '#shop/webhooks/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
@@ -56,6 +57,7 @@ const erasers: Readonly<Record<Erased, Erase>> = {
   },
   mailbox: sweepMailbox,
   async taxRecords(call, before) {
+    await eraseOldReceivables(call, before)
     await eraseOldSales(call, before)
     await eraseOldCertificates(call, before)
   },

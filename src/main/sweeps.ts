@@ -6,6 +6,7 @@ import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { matchPayments } from '#shop/checkout/server/index.ts'
 import { bookRefunds } from '#shop/invoices/server/index.ts'
 import { eraseNotes } from '#shop/orders/server/index.ts'
+import { sendReminders } from '#shop/receivables/server/index.ts'
 import { resealAll } from './reseal.ts'
 import { outdated } from './retention.ts'
 
@@ -31,5 +32,6 @@ export const sweeps: readonly Job[] = [
   sweep('invoices.book-refunds', '29 * * * *', bookRefunds),
   sweep('storage.sweep-files', '43 * * * *', sweepFiles),
   matchPaymentsSweep,
+  sweep('receivables.remind', '31 * * * *', sendReminders),
   ...outdated.map(({ name, erase }, place) => sweep(`retention.${name}`, `${45 + place} * * * *`, erase)),
 ]

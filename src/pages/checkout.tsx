@@ -76,6 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const paying = payPlainly(api, { userId, form, saved })
   // What was refused is shown with what it costs now, which an offer that is over has not.
   const outcome = await (offerId ? paying.catch((cause: unknown) => toOffer(offerId, cause)) : paying)
+  if ('orderNumber' in outcome) return redirect(`/order-confirm/${outcome.orderNumber}`)
   if ('paymentIntentId' in outcome) return finish(api, userId, outcome.paymentIntentId)
   return data({ sent: outcome, unrecorded: undefined }, { status: 400 })
 }

@@ -43,6 +43,8 @@ export default [
     route('order-details/:orderNumber', 'account/order-details.tsx'),
     route('proofs/:orderNumber', 'account/proof.tsx'),
     route('approve-proof/:token', 'approve-proof.tsx'),
+    route('balance', 'account/balance.tsx'),
+    route('pay/:orderNumber', 'account/pay.tsx'),
     route('admin-dashboard', 'admin/admin-dashboard.tsx'),
     route('admin-production', 'admin/admin-production.tsx'),
     route('admin-proofs', 'admin/admin-proofs.tsx'),
@@ -61,6 +63,8 @@ export default [
     route('admin-prices', 'admin/admin-prices.tsx'),
     route('admin-discounts', 'admin/admin-discounts.tsx'),
     route('admin-payments', 'admin/admin-payments.tsx'),
+    route('admin-receivables', 'admin/admin-receivables.tsx'),
+    route('admin-receivables/:orderNumber', 'admin/admin-receivable.tsx'),
     route('admin-activity', 'admin/admin-activity.tsx'),
     route('admin-webhooks', 'admin/admin-webhooks.tsx'),
 

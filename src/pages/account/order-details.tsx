@@ -14,6 +14,7 @@ import { loadConversation } from '#shop/conversations/web/load-conversation.ts'
 import type { Order, OrderInFull } from '#shop/orders/contract.ts'
 import { cancellationText } from '#shop/orders/model/cancellation.ts'
 import { BEFORE_SHIPPING } from '#shop/orders/model/moves.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { trackingPage } from '#shop/orders/model/tracking.ts'
 import { customerState, stateLabel } from '#shop/orders/model.ts'
 import { againPath } from '#shop/orders/web/again-path.ts'
@@ -27,6 +28,9 @@ import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
 import type { listProofs } from '#shop/proofs/contract.ts'
 import { ProofNotice } from '#shop/proofs/web/proof-notice.tsx'
+import type { getReceivable, Receivable } from '#shop/receivables/contract.ts'
+import { receivablesTexts } from '#shop/receivables/texts.ts'
+import { BalanceCard } from '#shop/receivables/web/balance-card.tsx'
 import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
@@ -44,13 +48,16 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const api = args.context.get(apiContext)
   const about = { kind: 'order' as const, subjectId: args.params.orderNumber }
-  const [{ styles }, { proofs }, conversation] = await Promise.all([
+  const [{ styles }, { proofs }, conversation, owed] = await Promise.all([
     api.call<typeof listOrderReviews>('get', '/api/reviews/order/{orderNumber}', args.params),
     api.call<typeof listProofs>('get', '/api/proofs', args.params),
     loadConversation(api, about),
+    isOnTerms(found.order)
+      ? api.call<typeof getReceivable>('get', '/api/receivables/{orderNumber}', args.params)
+      : undefined,
   ])
   const until = cancellationText(shop.cancellation)
-  return { ...found, reviewable: styles, proof: proofs[0], until, conversation }
+  return { ...found, receivable: owed?.receivable, reviewable: styles, proof: proofs[0], until, conversation }
 }
 
 export const action = changeOrder
@@ -62,8 +69,8 @@ function usePosting(): string | undefined {
 }
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
-  // A process of the version before answers without the hours, the proof or the messages.
-  const { order, until, reviewable, proof, hours = [], conversation } = loaderData
+  // A process of the version before answers without the hours, the proof, the messages or what is owed.
+  const { order, receivable, until, reviewable, proof, hours = [], conversation } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -86,7 +93,10 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
       </OrderFacts>
       <ProofNotice proof={proof} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5">
-        <OrderSummary order={order} />
+        <div className="flex flex-col gap-5 lg:col-start-2">
+          <OrderSummary order={order} />
+          {receivable && <OrderBalance receivable={receivable} />}
+        </div>
         <section aria-labelledby="order-status" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="order-status" className="text-2xl">
             {stateLabel(customerState(order), order)}
@@ -128,6 +138,17 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
     </div>
   )
 }
+
+/** What is paid and open of an order on terms, with the way to pay it. */
+const OrderBalance = ({ receivable }: { receivable: Receivable }) => (
+  <BalanceCard receivable={receivable}>
+    {receivable.open > 0 && (
+      <ButtonLink to={`/pay/${receivable.orderNumber}`} className="mt-4">
+        {receivablesTexts.payNow}
+      </ButtonLink>
+    )}
+  </BalanceCard>
+)
 
 const OrderTimeline = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
   <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none lg:col-start-2">

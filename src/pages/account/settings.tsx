@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { apiContext, type PageApi, type Viewer } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
@@ -84,6 +86,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <div className="grid gap-6">
             {loaderData.twoStep && <TwoStepCard {...loaderData.twoStep} />}
             <SessionList sessions={loaderData.sessions} />
+            <Card title={accountPageTexts.paymentTerms}>
+              <p className="mb-4 text-sm">{accountPageTexts.paymentTermsLead}</p>
+              <ButtonLink to="/balance" look="line" size="sm">
+                {accountPageTexts.viewPaymentTerms}
+              </ButtonLink>
+            </Card>
             <DataExport />
           </div>
           <div className="xl:col-span-2">

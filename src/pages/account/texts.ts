@@ -79,6 +79,9 @@ export const accountPageTexts = {
 
   // Settings
   settings: 'Settings',
+  paymentTerms: 'Payment terms',
+  paymentTermsLead: 'Order now, pay later: your terms, what is open, and statements.',
+  viewPaymentTerms: 'View terms and balance',
   accountInfo: 'Account Info',
   personalInfo: 'Personal Info',
   section: 'Section',

@@ -13,6 +13,8 @@ import { customerName, Flags } from '#shop/backoffice/web/customers.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
+import type { getAccountTerms } from '#shop/receivables/contract.ts'
+import { TermsOfCustomer } from '#shop/receivables/web/terms-of-customer.tsx'
 import type { listCertificates } from '#shop/tax/contract.ts'
 import { table2026 } from '#shop/tax/model/table-2026.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -32,15 +34,16 @@ export async function loader({ context, request, params: { userId } }: Route.Loa
   const api = context.get(apiContext)
   const found = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId }).catch(orNotFound)
   const { email } = found.customer
-  const [{ certificates }, { messages }, { actions }] = await Promise.all([
+  const [{ certificates }, { messages }, { actions }, { terms, request: termsRequest }] = await Promise.all([
     api.call<typeof listCertificates>('get', '/api/admin/exemptions', { email }),
     api.call<typeof listMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
     api.call<typeof listActions>('get', '/api/admin/actions', { id: userId }),
+    api.call<typeof getAccountTerms>('get', '/api/admin/customers/{userId}/terms', { userId }),
   ])
   const places = table2026.jurisdictions.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   // The shop's calendar day, as certificates count it.
   const today = shopDay(new Date())
-  return { ...found, certificates, messages, actions: actions.slice(0, LOG_SHOWN), places, today }
+  return { ...found, terms, termsRequest, certificates, messages, actions: actions.slice(0, LOG_SHOWN), places, today }
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -80,6 +83,14 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           <Part id="wholesale" title={adminPageTexts.wholesale}>
             <FormError refusal={refusalOf('-wholesale')} />
             <Wholesale wholesaler={customer.wholesaler} />
+          </Part>
+          <Part id="payment-terms" title={adminPageTexts.paymentTerms}>
+            <TermsOfCustomer
+              userId={customer.userId}
+              terms={loaderData.terms}
+              request={loaderData.termsRequest}
+              refusalOf={refusalOf}
+            />
           </Part>
           <Certificates loaderData={loaderData} actionData={actionData} />
           <Part id="messages" title={adminPageTexts.messages}>

@@ -15,6 +15,7 @@ import { loadStaffConversation } from '#shop/conversations/web/load-conversation
 import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
 import { BEFORE_PRODUCTION } from '#shop/orders/model/moves.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import {
   type DashboardFilter,
@@ -209,7 +210,15 @@ const Details = ({ order, proof, conversation, refused, posting, formKey }: Deta
   return (
     <OrderPanel
       order={order}
-      payment={cardText(order)}
+      payment={
+        isOnTerms(order) ? (
+          <Link to={`/admin-receivables/${order.orderNumber}`} className="underline underline-offset-4">
+            {adminPageTexts.onTerms}
+          </Link>
+        ) : (
+          cardText(order)
+        )
+      }
       shipping={<AddressLines address={order.shippingAddress} />}
       billing={<AddressLines address={order.billingAddress} />}
       messages={conversation && <ConversationLink conversation={conversation} />}

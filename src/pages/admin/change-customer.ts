@@ -1,9 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { apiContext } from '#platform/web/api-context.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { customerPath } from '#shop/backoffice/web/paths.ts'
+import type { declineTermsRequest, grantTerms, revokeTerms } from '#shop/receivables/contract.ts'
+import { typedCents } from '#shop/receivables/web/typed-cents.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 import { adminPageTexts } from './texts.ts'
@@ -19,7 +22,41 @@ const isCertificate = (text: string): text is `exc_${string}` => text.startsWith
 const TOASTS: Readonly<Record<string, ActionToast>> = {
   'grant-wholesale': { text: adminPageTexts.wholesaleOn, undo: { intent: 'revoke-wholesale' } },
   'revoke-wholesale': { text: adminPageTexts.wholesaleOff, undo: { intent: 'grant-wholesale' } },
+  'grant-terms': { text: adminPageTexts.termsSaved },
+  'revoke-terms': { text: adminPageTexts.termsRevoked },
+  'decline-terms': { text: adminPageTexts.termsDeclined },
   'revoke-certificate': { text: adminPageTexts.certificateRevoked },
+}
+
+const wholeOf = (form: FormData, name: string): number => {
+  const typed = textOf(form, name).trim()
+  return typed === '' ? Number.NaN : Number(typed)
+}
+
+/** How a customer pays; the gate checks what was typed. */
+function termsIn(form: FormData): SentOf<typeof grantTerms>['terms'] {
+  const depositPercent = wholeOf(form, 'depositPercent')
+  if (textOf(form, 'due') === 'before-shipping') return { depositPercent, balance: { due: 'before-shipping' } }
+  return { depositPercent, balance: { due: 'net', days: wholeOf(form, 'days') } }
+}
+
+/** False where the form is none of terms. */
+async function changeTerms(api: PageApi, userId: string, form: FormData): Promise<boolean> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'grant-terms') {
+    await api.call<typeof grantTerms>('post', '/api/admin/customers/{userId}/terms', {
+      ...{ userId, terms: termsIn(form), creditLimit: typedCents(textOf(form, 'creditLimit')) },
+      poRequired: form.has('poRequired'),
+    })
+  } else if (intent === 'revoke-terms') {
+    const input = { userId, reason: textOf(form, 'reason') }
+    await api.call<typeof revokeTerms>('post', '/api/admin/customers/{userId}/terms/revoke', input)
+  } else if (intent === 'decline-terms') {
+    await api.call<typeof declineTermsRequest>('post', '/api/admin/customers/{userId}/terms/decline-request', {
+      userId,
+    })
+  } else return false
+  return true
 }
 
 /** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */
@@ -30,7 +67,9 @@ export async function changeCustomer({ context, request, params: { userId } }: A
   const intent = textOf(form, 'intent')
   const certificateId = textOf(form, 'certificateId')
   try {
-    if (intent === 'grant-wholesale') {
+    if (await changeTerms(api, userId, form)) {
+      // Done.
+    } else if (intent === 'grant-wholesale') {
       await api.call<typeof grantWholesale>('post', '/api/admin/customers/{userId}/grant-wholesale', { userId })
     } else if (intent === 'revoke-wholesale') {
       await api.call<typeof revokeWholesale>('post', '/api/admin/customers/{userId}/revoke-wholesale', { userId })

@@ -19,6 +19,7 @@ export const staffPages = [
   { to: '/admin-prices', label: adminPageTexts.prices },
   { to: '/admin-discounts', label: adminPageTexts.discounts },
   { to: '/admin-payments', label: adminPageTexts.payments },
+  { to: '/admin-receivables', label: adminPageTexts.receivables },
   { to: '/admin-webhooks', label: adminPageTexts.webhooks },
   { to: '/admin-activity', label: adminPageTexts.auditLog },
 ] as const

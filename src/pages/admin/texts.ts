@@ -193,6 +193,13 @@ export const adminPageTexts = {
   settings: 'Settings',
   blanks: 'Blanks',
   payments: 'Payments',
+  receivables: 'Receivables',
+  onTerms: 'On terms',
+  allReceivables: 'All receivables',
+  paymentTerms: 'Payment terms',
+  termsSaved: 'The terms were saved.',
+  termsRevoked: 'The terms were revoked.',
+  termsDeclined: 'The request was declined.',
 
   // Change customer
   wholesaleOn: 'Wholesale prices are on.',

@@ -3,6 +3,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
 import { neededByText } from '#shop/orders/model/needed-by.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { deliverLabel } from '#shop/orders/model.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
 import { orderPageTexts } from './texts.ts'
@@ -21,6 +22,8 @@ interface OrderFactsProps {
     | 'orderPlacedDate'
     | 'cardBrand'
     | 'last4Digits'
+    | 'paymentIntentId'
+    | 'poNumber'
     | 'shippingAddress'
     | 'timeline'
     | 'isPickup'
@@ -47,7 +50,12 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
         <AddressLines address={order.shippingAddress} placeOnly={order.isPickup} className="text-sm" />
       </Fact>
       <Fact name={orderPageTexts.paymentMethod}>
-        <CardLine card={order} />
+        {isOnTerms(order) ? orderPageTexts.onTerms : <CardLine card={order} />}
+        {order.poNumber && (
+          <span className="mt-0.5 block text-sm break-words text-ink-soft">
+            {orderPageTexts.poNumber(order.poNumber)}
+          </span>
+        )}
       </Fact>
     </dl>
   )

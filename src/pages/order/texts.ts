@@ -4,6 +4,8 @@ import type { Shown } from '#platform/base/shown.ts'
 export const orderPageTexts = {
   // Order summary
   orderSummary: 'Order summary',
+  onTerms: 'On terms',
+  poNumber: (poNumber: Shown) => `Purchase order ${poNumber}`,
 
   // Reorder
   reorder: 'Reorder',

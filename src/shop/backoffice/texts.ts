@@ -31,7 +31,7 @@ export const backofficeTexts = {
   notConfirmed: 'Not confirmed',
   customerSince: 'Customer since',
   orders: 'Orders',
-  paidLessRefunds: 'Paid, less refunds',
+  paidLessRefunds: 'Ordered, less refunds',
   hasWholesale: 'Pays wholesale prices.',
   hasNoWholesale: 'Pays regular prices.',
   wholesaleEndsNote: 'Existing orders don’t change.',

@@ -5,10 +5,12 @@ import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { OfferVersion, offerErrors } from '#shop/offers/contract.ts'
-import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
+import { PaymentName, paymentErrors } from '#shop/payments/contract.ts'
 import { judgmentSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
+import { receivableErrors } from '#shop/receivables/contract.ts'
+import { PO_NUMBER_LENGTH } from '#shop/receivables/model/kinds.ts'
 import { counterAddress } from './model.ts'
 
 export const checkoutErrors = defineErrors({
@@ -41,6 +43,7 @@ export const checkoutErrors = defineErrors({
     text: 'Orders of less than $0.50 cannot be paid by card. Add something, or remove the discount code.',
   },
   COUNTY_NEEDED: { status: 409, text: 'Please choose the county of your delivery address, which decides the tax.' },
+  DEPOSIT_CARD: { status: 400, text: 'Please choose or enter a card for the deposit.' },
   PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
   PAYMENT_UNSETTLED: {
     status: 409,
@@ -73,6 +76,7 @@ const offerRefusals = [
 const DeliveryMethod = z.string().max(DELIVERY_ID_LENGTH)
 const Cents = z.number().int()
 const CartHash = z.string().max(100)
+const PAYMENT_METHOD_LENGTH = 200
 
 /** Asked only where a ZIP code does not tell which tax is due; blank is no answer. */
 const County = z
@@ -175,6 +179,23 @@ export const CheckoutQuote = z.object({
   counties: z.array(z.object({ value: z.string(), label: z.string() })),
   county: z.string().nullable(),
   grandTotal: Cents.nullable(),
+  /** How it may be paid beside in full by card; null where it may not. */
+  terms: z
+    .object({
+      /** In words. */
+      text: z.string(),
+      isOfOffer: z.boolean(),
+      poRequired: z.boolean(),
+      /** Paid by card at once, and what is left of the total; null while that is not known. */
+      deposit: Cents.nullable(),
+      balance: Cents.nullable(),
+      /** By when, if that is a day (YYYY-MM-DD). */
+      dueOn: z.string().nullable(),
+      /** What is left of the limit, null where there is none; and why it does not do, or empty. */
+      left: Cents.nullable(),
+      problem: z.string(),
+    })
+    .nullable(),
   /** Sentences that say what stands between this cart and paying. */
   problems: z.array(z.string()),
 })
@@ -209,7 +230,8 @@ const ownAddressShape = {
 const PaymentInput = z
   .object({
     userId: UserId,
-    paymentMethodId: PaymentMethodId,
+    /** May be missing where nothing is paid by card at once. */
+    paymentMethodId: z.string().trim().max(PAYMENT_METHOD_LENGTH).default(''),
     amount: z.number('The amount must be a number of dollars.').positive('The amount must be more than zero.'),
     /** The cart lines that were shown and are to be paid; a repeat that names them is answered with their order. */
     lineIds: z.array(z.string().max(100)).min(1, checkoutErrors.CART_EMPTY.text).max(1_000).optional(),
@@ -232,8 +254,25 @@ const PaymentInput = z
     paymentName: PaymentName.nullish(),
     /** What is paid instead of the cart, as it was shown. */
     offer: OfferVersion.optional(),
+    /** Ordered on terms: those of the offer that is paid, else of the account. The rest is paid later. */
+    terms: z
+      .object({
+        poNumber: z
+          .string()
+          .overwrite((text) => text.trim())
+          .max(PO_NUMBER_LENGTH, `A purchase order number has at most ${PO_NUMBER_LENGTH} characters.`)
+          .refine((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.')
+          .default(''),
+        /** The deposit that was shown: another one is refused. */
+        deposit: Cents,
+      })
+      .optional(),
   })
   .transform((sent, context) => {
+    if (sent.paymentMethodId === '' && !sent.terms)
+      context.addIssue({
+        ...{ code: 'custom', message: 'Please choose or enter a card.', path: ['paymentMethodId'], input: sent },
+      })
     const inWords = { error: issueSentence }
     const shipping = AddressInput.safeParse(sent.pickup ? counterAddress(sent) : sent, inWords)
     const ownBill = sent.pickup ? AddressInput.safeParse(sent, inWords) : shipping
@@ -257,6 +296,7 @@ const PaymentInput = z
       shippingAddress: shipping.data,
       billingAddress: billing.data,
       ...(sent.offer && { offer: sent.offer }),
+      ...(sent.terms && { terms: sent.terms }),
     }
   })
 export type PaymentInput = z.output<typeof PaymentInput>
@@ -300,6 +340,8 @@ export const processPayment = endpoint({
     paymentErrors.PROVIDER_SILENT,
     checkoutErrors.OFFER_LINE_UNAVAILABLE,
     ...offerRefusals,
+    ...[receivableErrors.NO_TERMS, receivableErrors.TERMS_REVOKED, receivableErrors.TERMS_CHANGED],
+    ...[receivableErrors.PO_REQUIRED, receivableErrors.OVER_CREDIT_LIMIT, checkoutErrors.DEPOSIT_CARD],
   ],
 })
 

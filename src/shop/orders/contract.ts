@@ -5,7 +5,7 @@ import { UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
-import { HANDED_TO_LENGTH, MOVE_NOTE_LENGTH } from './model/moves.ts'
+import { HANDED_TO_LENGTH, MOVE_NOTE_LENGTH, UNPAID_REASON_LENGTH } from './model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
   ORDER_SORT_COLUMNS,
@@ -24,6 +24,15 @@ export const orderErrors = defineErrors({
   },
   MOVE_NOT_ALLOWED: { status: 409, text: 'An order cannot be moved this way.' },
   HANDED_TO_WHOM: { status: 400, text: 'Enter the name of the person who picks it up.' },
+  BALANCE_OPEN: {
+    status: 409,
+    text: 'This order is due to be paid before it leaves the shop. Record the payment, or say why it leaves unpaid.',
+  },
+  DEPOSIT_MISSING: { status: 409, text: 'The deposit of this order is missing, so it cannot be printed.' },
+  TERMS_REVOKED: {
+    status: 409,
+    text: 'The customer’s terms were revoked and nothing of this order is paid, so it cannot be printed yet.',
+  },
   NOTHING_TO_REFUND: {
     status: 409,
     text: 'Nothing of this order can be sent back now: it went back already, is on its way, or the bank has the money.',
@@ -76,6 +85,8 @@ export const OrderEvent = z.object({
   kind: z.enum(EVENT_KINDS),
   /** Dollars of a refund, negative where it came back to us. */
   amount: z.number().nullable(),
+  /** Of a refund: taken off what was not paid yet, so that no money moved. */
+  isCredit: z.boolean(),
   /** Where the day by which it arrives was changed: the days that hold instead. */
   newArrival: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
@@ -102,6 +113,8 @@ export const Order = z.object({
   cardBrand: z.string(),
   last4Digits: z.string(),
   paymentIntentId: z.string(),
+  /** The buyer's own number for it, where it was ordered on terms. */
+  poNumber: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   /** With `in_production`: it is printed and packed, and waits to be shipped. */
   isReady: z.boolean(),
@@ -207,6 +220,12 @@ const Move = z
     handedTo: z.string().trim().max(HANDED_TO_LENGTH, `A name has at most ${HANDED_TO_LENGTH} characters.`).default(''),
     /** For the customer, who reads it in the timeline and the email. */
     note: z.string().trim().max(MOVE_NOTE_LENGTH, `A note has at most ${MOVE_NOTE_LENGTH} characters.`).default(''),
+    /** Why it leaves although it is due to be paid before; for the log of staff. */
+    unpaidReason: z
+      .string()
+      .trim()
+      .max(UNPAID_REASON_LENGTH, `A reason has at most ${UNPAID_REASON_LENGTH} characters.`)
+      .default(''),
   })
   .superRefine(({ to, carrier, trackingNumber }, context) => {
     if (to !== 'shipped') return
@@ -227,7 +246,7 @@ export const moveOrder = endpoint({
   result: z.object({ order: OrderInFull, moved: z.boolean(), undo: z.string().nullable() }),
   errors: [
     ...[orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.HANDED_TO_WHOM],
-    orderErrors.MOVED_MEANWHILE,
+    ...[orderErrors.MOVED_MEANWHILE, orderErrors.BALANCE_OPEN, orderErrors.DEPOSIT_MISSING, orderErrors.TERMS_REVOKED],
   ],
 })
 

@@ -83,13 +83,15 @@ export const isMove = ({ kind, newArrival }: Entry): boolean => kind === 'move' 
 
 interface Told extends StoredState, Entry {
   readonly amount: number | null
+  readonly isCredit?: boolean | undefined
 }
 
 /** What an entry of the timeline is about, in two words. */
-export function eventTitle({ kind, amount, newArrival, ...at }: Told, order: Fulfillment): string {
+export function eventTitle({ kind, amount, isCredit, newArrival, ...at }: Told, order: Fulfillment): string {
   const { status } = at
   if (newArrival) return orderModelTexts.newDate(dateSpan(newArrival.from, newArrival.to))
   if (kind === 'dispute') return orderModelTexts.paymentDisputed
+  if (isCredit) return orderModelTexts.credited
   if (kind === 'move' || status === 'refunded') return stateLabel(stateOf(at), order)
   if (amount === null) return orderModelTexts.refundUnderWay
   return amount < 0 ? orderModelTexts.refundReturned : orderModelTexts.refund

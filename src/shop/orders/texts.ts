@@ -24,6 +24,17 @@ export const ordersTexts = {
     `Hello ${firstName}, this is about your order ${orderNumber}. ${words}`,
   refundedToCard: (amount: Shown, card: Shown) =>
     `We refunded ${amount} to your ${card}. Your bank shows it within five to ten business days.`,
+  credited: 'Your order was credited',
+  creditedToBalance: (amount: Shown) => `We took ${amount} off what is open of this order.`,
+  refundedAsPaid: (amount: Shown) => `We sent ${amount} back the way you paid it.`,
+  cancelledOnTermsAsAsked:
+    'As you asked, we cancelled your order. What was not paid is taken off your balance, and what you paid goes back the way you paid it.',
+  cancelledOnTermsByUs:
+    'We cancelled your order. What was not paid is taken off your balance, and what you paid goes back the way you paid it.',
+  leavesUnpaidBecause: 'It leaves unpaid because',
+  staffReadIt: 'Only staff read it, in the audit log.',
+  dueBeforeItLeaves: (amount: Shown) =>
+    `${amount} of this order is due before it leaves the shop. Record the payment, or say why it leaves unpaid.`,
   garmentsOrdered: (arrival: Shown) =>
     `We ordered your garments from the supplier. We’ll print your order as soon as they arrive. ${arrival}`,
   inProduction: (arrival: Shown) => `Your order is in production. ${arrival}`,
@@ -97,6 +108,7 @@ export const ordersTexts = {
   customerReadsIt: (firstName: Shown) => `${firstName} sees it in the email and the timeline.`,
   yesRefundInFull: (total: Shown, card: Shown) =>
     `Yes, refund ${total}, less any earlier refunds, to the customer’s ${card}. This can’t be undone.`,
+  yesCreditInFull: 'Yes, credit what is open and send back what was paid. This can’t be undone.',
   chooseAStep: 'Choose a step',
 
   // Order panel
@@ -176,6 +188,8 @@ export const ordersTexts = {
   cancelThisOrder: 'Cancel this order?',
   whatCancellingDoes: (orderNumber: Shown, total: Shown, card: Shown) =>
     `We won’t print order #${orderNumber}, and we’ll refund ${total} to your ${card}. This can’t be undone.`,
+  whatCancellingDoesOnTerms: (orderNumber: Shown) =>
+    `We won’t print order #${orderNumber}. What you have not paid is taken off your balance, and what you paid goes back the way you paid it. This can’t be undone.`,
   keepOrder: 'Keep order',
   cancelling: 'Cancelling…',
 
@@ -195,6 +209,10 @@ export const ordersTexts = {
     `We’re refunding ${amount} to your ${card}. We’ll email you when it is sent.`,
   refundDone: (amount: Shown, card: Shown) =>
     `We refunded ${amount} to your ${card}. Your bank shows it within five to ten business days.`,
+  creditUnderWay: (amount: Shown) => `${amount} is on its way back the way you paid it.`,
+  creditDone: (amount: Shown) => `${amount} of this order was credited: taken off what was open, or sent back.`,
+  creditedInPart: 'Partially credited',
+  creditedWhole: 'Credited',
   refundedInPart: 'Partially refunded',
   refunded: 'Refunded',
 

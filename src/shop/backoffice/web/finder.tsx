@@ -49,7 +49,7 @@ interface ViewsProps {
 /** Which of them are shown. */
 export function Views({ views, show, label = backofficeTexts.show }: ViewsProps) {
   return (
-    <nav aria-label={label} className="flex gap-5">
+    <nav aria-label={label} className="flex flex-wrap gap-x-5">
       {views.map((view) => (
         <Link
           key={view.show}

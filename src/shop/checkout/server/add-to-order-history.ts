@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { findPaidOrder } from '#shop/orders/server/index.ts'
+import type { OrderInFull } from '#shop/orders/contract.ts'
+import { findPaidOrder, orderOfAttempt, ownOrder } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors } from '../contract.ts'
@@ -17,7 +18,16 @@ async function findOrderOf(
   call: RecordCall,
   input: RecordInput,
 ): Promise<ResultOf<typeof contract.addToOrderHistory> | undefined> {
-  const order = await findPaidOrder(call, input)
+  return toRecorded(await findPaidOrder(call, input))
+}
+
+/** The order of which the payment was the deposit. */
+async function findOnTerms(call: RecordCall, { userId }: RecordInput, attempt: Attempt) {
+  const orderNumber = await orderOfAttempt(call, attempt.id)
+  return toRecorded(orderNumber === undefined ? undefined : await ownOrder(call, { userId, orderNumber }))
+}
+
+function toRecorded(order: OrderInFull | undefined): ResultOf<typeof contract.addToOrderHistory> | undefined {
   if (!order) return undefined
   const { orderNumber, orderPlacedDate, orderGrandTotal, status } = order
   return { order: { orderNumber, orderPlacedDate, orderGrandTotal, status } }
@@ -68,5 +78,5 @@ export async function addToOrderHistory(
   const attempt = payment?.attemptId ? await ownAttempt(call, input.userId, payment.attemptId) : undefined
   if (!payment || !attempt) fail(checkoutErrors, 'PAYMENT_NOT_FOUND')
   const outcome = await settle(call, attempt, payment)
-  return (await findOrderOf(call, input)) ?? refuse(outcome)
+  return (await findOrderOf(call, input)) ?? (await findOnTerms(call, input, attempt)) ?? refuse(outcome)
 }

@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
 import { delivery as deliverySettings, identity } from '#config'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatCents, formatDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { Email, EmailButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
@@ -12,6 +12,7 @@ import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { shipsText } from '#shop/orders/model/leaving.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import {
   adjustmentRows,
   deliverLabel,
@@ -23,6 +24,7 @@ import {
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import { inkNotes, printedBy } from '#shop/pricing/model/print-notes.ts'
+import { termsOfReceivable } from '#shop/receivables/server/index.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -81,7 +83,15 @@ function Place({ order }: { readonly order: Order }) {
   )
 }
 
-function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {
+interface Confirmed {
+  readonly order: Order
+  readonly ships: string
+  /** How it is paid, where that is not at once. */
+  readonly terms: string
+  readonly url: string
+}
+
+function Confirmation({ order, ships, terms, url }: Confirmed) {
   return (
     <Email
       preview={checkoutTexts.orderAndTotal(order.orderNumber, formatDollars(order.orderGrandTotal))}
@@ -111,10 +121,20 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Section>
       <Rule />
       <Place order={order} />
-      <SmallPrint>{checkoutTexts.paidWith(cardText(order))}</SmallPrint>
+      <SmallPrint>{terms || checkoutTexts.paidWith(cardText(order))}</SmallPrint>
       <EmailButton href={url}>{checkoutTexts.viewYourOrder}</EmailButton>
     </Email>
   )
+}
+
+/** What was paid of an order on terms, what is open, and when that is due. */
+async function termsOf(call: Call, order: Order): Promise<string> {
+  const found = isOnTerms(order) ? await termsOfReceivable(call, order.orderNumber) : undefined
+  if (!found) return ''
+  const { text, dueOn, open } = found
+  const number = order.poNumber ? checkoutTexts.yourPoNumber(order.poNumber) : ''
+  const due = dueOn ? checkoutTexts.dueOn(dateSpan(dueOn, dueOn)) : checkoutTexts.dueBeforeShipping
+  return `${text}. ${open > 0 ? checkoutTexts.stillOpen(formatCents(open), due) : checkoutTexts.nothingOpen} ${number}`.trimEnd()
 }
 
 /** Tells the customer once; an account deleted meanwhile has no address left to write to. */
@@ -127,7 +147,7 @@ export async function sendConfirmation(call: Call, orderNumber: string): Promise
     to: order.email,
     kind: 'order-confirmation',
     subject: checkoutTexts.confirmationSubject(identity.name, orderNumber),
-    content: <Confirmation order={order} ships={ships} url={url} />,
+    content: <Confirmation order={order} ships={ships} terms={await termsOf(call, order)} url={url} />,
     key: orderNumber,
   })
 }

@@ -1,5 +1,7 @@
+import type { Cents } from '#platform/base/money.ts'
 import type { Address } from '#shop/addresses/model/address.ts'
 import type { OfferVersion } from '#shop/offers/contract.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { ItemDraft } from '#shop/orders/server/index.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { CheckoutTotals } from '../model.ts'
@@ -29,4 +31,14 @@ export interface AttemptDraft {
   readonly paymentName: string
   /** What was accepted instead of the cart, which stays as it is. */
   readonly offer?: OfferVersion
+  /** Ordered on terms: the deposit is what the attempt charges. */
+  readonly terms?: AgreedTerms
+}
+
+export interface AgreedTerms {
+  readonly terms: PaymentTerms
+  /** Whose limit it counts against. */
+  readonly holder: string
+  readonly poNumber: string
+  readonly deposit: Cents
 }

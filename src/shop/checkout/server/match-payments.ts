@@ -8,9 +8,10 @@ import {
   type Payment,
   paymentProvider,
 } from '#shop/payments/server/index.ts'
+import { knownCharges } from '#shop/receivables/server/index.ts'
 import { settlePayment } from './settle.ts'
 import { type AttemptState, checkoutAttempts } from './tables.ts'
-import { noteUnmatched } from './unmatched.ts'
+import { forgetUnknown, noteUnmatched } from './unmatched.ts'
 
 const GIVEN_UP: readonly AttemptState[] = ['cancelled', 'declined']
 
@@ -45,7 +46,13 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
     call,
     ours.map((one) => one.id),
   )
-  const lone = ours.filter((one) => !ordered.has(one.id))
+  const balances = await knownCharges(call, attemptIds)
+  // A process of the version before knows nothing of balances.
+  await forgetUnknown(
+    call,
+    ours.filter((one) => balances.has(one.attemptId ?? '')).map((one) => one.id),
+  )
+  const lone = ours.filter((one) => !ordered.has(one.id) && !balances.has(one.attemptId ?? ''))
   let isWhole = true
   for (const payment of lone) {
     const state = states.get(payment.attemptId ?? '')

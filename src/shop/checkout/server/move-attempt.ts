@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { releaseCapacity } from '#shop/capacity/server/index.ts'
 import { releaseDiscountUse } from '#shop/discounts/server/index.ts'
+import { releaseReceivable } from '#shop/receivables/server/index.ts'
 import { type AttemptState, checkoutAttempts, NEEDS_REVIEW } from './tables.ts'
 
 interface Move {
@@ -34,6 +35,7 @@ export async function moveAttempt(call: Call, attemptId: string, move: Move): Pr
     if (isMoved) {
       await releaseCapacity(call, attemptId)
       await releaseDiscountUse(call, attemptId)
+      await releaseReceivable(call, attemptId)
     }
     return isMoved
   })

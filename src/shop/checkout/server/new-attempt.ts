@@ -41,7 +41,7 @@ export function newAttempt(call: Call, input: PaymentInput, bought: Bought): Att
     requestKey: requestKeyOf(input),
     paymentMethodId: input.paymentMethodId,
     paymentId: null,
-    amount: draft.totals.grandTotal,
+    amount: draft.terms ? draft.terms.deposit : draft.totals.grandTotal,
     currency: CURRENCY,
     lineIds: [...lineIds],
     draft,

@@ -6,16 +6,20 @@ import { type AppliedDiscount, holdDiscountUse } from '#shop/discounts/server/in
 import type { OfferVersion } from '#shop/offers/contract.ts'
 import { acceptOffer, linesOfOffer, lockOffer } from '#shop/offers/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
+import { declineLimit } from '#shop/payments/server/index.ts'
 import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
+import { receivableErrors } from '#shop/receivables/contract.ts'
+import { depositOf } from '#shop/receivables/model/due.ts'
+import { holdReceivable, requireTerms } from '#shop/receivables/server/index.ts'
 import { checkoutErrors, type PaymentInput } from '../contract.ts'
 import { counterAddress, inDollars, isSameAmount, LEAST_CHARGE, totalsOf } from '../model.ts'
 import { cartHashOf } from './cart-hash.ts'
-import { declineLimit } from './decline-limit.ts'
-import type { AttemptDraft } from './draft.ts'
+import type { AgreedTerms, AttemptDraft } from './draft.ts'
 import { findLastOrderedAttempt, findOrderedAttempts, findUnfinishedAttempt } from './find-attempt.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { type Attempt, isSameRequest, newAttempt } from './new-attempt.ts'
+import { placeOrderOfAttempt } from './place-order-of-attempt.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
 /**
@@ -61,6 +65,26 @@ const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: Paymen
 const isAgreedAndGone = ({ discount }: PricedCart): boolean =>
   discount !== undefined && discount.amount > 0 && discount.problem !== null
 
+/** The terms that were shown, as the account or the offer has them now; nothing where it is paid in full by card. */
+async function agreeOnTerms(
+  call: SignedIn,
+  input: PaymentInput,
+  { offeredTerms }: PricedCart,
+  grandTotal: number,
+): Promise<AgreedTerms | undefined> {
+  if (!input.terms) return undefined
+  const { holder, terms, poRequired } = await requireTerms(call, offeredTerms)
+  const { poNumber } = input.terms
+  if (poRequired && poNumber === '')
+    fail(receivableErrors, 'PO_REQUIRED', {
+      issues: [{ field: 'terms.poNumber', problem: receivableErrors.PO_REQUIRED.text }],
+    })
+  const deposit = depositOf(grandTotal, terms)
+  if (deposit !== input.terms.deposit) fail(receivableErrors, 'TERMS_CHANGED', { deposit })
+  if (deposit > 0 && input.paymentMethodId === '') fail(checkoutErrors, 'DEPOSIT_CARD')
+  return { terms, holder, poNumber, deposit }
+}
+
 async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCart): Promise<Frozen> {
   const { billingAddress } = input
   const { lines, adjustments, discount, rush, promise, neededBy, chosen, tax, question } = priced
@@ -86,6 +110,7 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
   if (!isAsShown(lines, input)) fail(checkoutErrors, 'CART_CHANGED', terms)
   if (input.shipsOn !== undefined && shipsOn > input.shipsOn) fail(checkoutErrors, 'DATE_MOVED', terms)
   const isDiscounted = discount !== undefined && discount.amount > 0
+  const agreed = await agreeOnTerms(call, input, priced, totals.grandTotal)
   return {
     ...{ lineIds, terms, parts: promise.parts, discount: isDiscounted ? discount : undefined },
     draft: {
@@ -106,9 +131,10 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
       ...(neededBy !== null && { neededBy }),
       ...(adjustments.length > 0 && { adjustments }),
       ...(isDiscounted && { discountCode: discount.code }),
-      saveCard: input.saveCard,
+      saveCard: input.saveCard && agreed?.deposit !== 0,
       paymentName: input.paymentName,
       ...(input.offer && { offer: input.offer }),
+      ...(agreed && { terms: agreed }),
     },
   }
 }
@@ -176,6 +202,10 @@ async function write(call: SignedIn, attempt: Attempt, { parts, discount, terms 
     if (!(await holdCapacity(call, { attemptId, userId, parts }))) fail(checkoutErrors, 'DATE_MOVED', terms)
     const use = discount && { attemptId, userId, code: discount.code, amount: discount.amount }
     if (use && !(await holdDiscountUse(call, use))) fail(checkoutErrors, 'DISCOUNT_GONE', terms)
+    const { terms: agreed, totals } = attempt.draft
+    if (agreed) await holdReceivable(call, { ...agreed, attemptId, total: totals.grandTotal })
+    // Nothing is charged: whoever accepts has ordered, all at once or not at all.
+    if (agreed?.deposit === 0) await placeOrderOfAttempt(call, attempt)
     return true
   })
 }
@@ -193,7 +223,8 @@ export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<
   const frozen = await freezeCart(call, input, priced)
   const wanted = newAttempt(call, input, frozen)
   try {
-    if (await write(call, wanted, frozen)) return { kind: 'ready', attempt: wanted }
+    if (await write(call, wanted, frozen))
+      return { kind: wanted.draft.terms?.deposit === 0 ? 'bought' : 'ready', attempt: wanted }
   } catch (cause) {
     if (!(cause instanceof AlreadyOrdered)) throw cause
     return isSameRequest(cause.attempt, input)

@@ -10,6 +10,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { type AppliedDiscount, priceDiscount } from '#shop/discounts/server/index.ts'
 import type { OfferVersion } from '#shop/offers/contract.ts'
 import { type OfferedGoods, offerForCheckout } from '#shop/offers/server/index.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { rushFee } from '#shop/pricing/model/rush.ts'
@@ -48,6 +49,8 @@ export interface PricedCart {
   readonly neededBy: IsoDate | null
   /** Which offer it is, where it is no cart. */
   readonly offer: OfferedGoods['offer'] | undefined
+  /** How that offer is paid, where not at once. */
+  readonly offeredTerms: PaymentTerms | null
   readonly methods: readonly DeliveryOption[]
   /** The same with rush production; none where it cannot be had. */
   readonly rushedMethods: readonly DeliveryOption[]
@@ -109,13 +112,13 @@ async function goodsFor(call: SignedIn, offer: OfferVersion | undefined) {
   if (offer) return offerForCheckout(call, offer)
   const { lines, neededBy, discountCode } = await cartForCheckout(call)
   const discount = discountCode === null ? undefined : await priceDiscount(call, discountCode, lines)
-  return { lines, neededBy, discount, offer: undefined }
+  return { lines, neededBy, discount, offer: undefined, terms: null }
 }
 
 /** What the cart, or an offer, costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<PricedCart> {
   const { userId } = call.actor
-  const { lines, neededBy, discount, offer } = await goodsFor(call, input.offer)
+  const { lines, neededBy, discount, offer, terms: offeredTerms } = await goodsFor(call, input.offer)
   const counted = countedLines(lines)
   const { standard, rushed } = await promiseShipping(call, { work: workOf(counted), userId })
   const reduced = goodsOf(lines) - (discount?.amount ?? 0)
@@ -140,7 +143,7 @@ export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<
   const answer = place && (await taxOf(call, { to: place, lines, discount, fee, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {
-    ...{ lines, discount, rush, promise, neededBy, offer, methods, chosen },
+    ...{ lines, discount, rush, promise, neededBy, offer, offeredTerms, methods, chosen },
     adjustments: adjustmentsOf(discount, fee),
     rushedMethods: rushed ? leavingOn(rushed.shipsOn) : [],
     tax: isOpen ? undefined : answer,

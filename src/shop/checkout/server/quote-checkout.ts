@@ -1,15 +1,19 @@
-import { identity } from '#config'
+import { identity, timeZone } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import type { Cents } from '#platform/base/money.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
+import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
 import { countedLines } from '#shop/pricing/model/counted-lines.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
 import { lowDpiNotes, printedBy, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
+import { depositOf, dueDay } from '#shop/receivables/model/due.ts'
+import { overLimitText, termsForCheckout } from '#shop/receivables/server/index.ts'
 import type * as contract from '../contract.ts'
 import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
 import { LEAST_CHARGE, totalsOf } from '../model.ts'
@@ -36,6 +40,26 @@ function problemsOf({ lines, discount, offer }: PricedCart, grandTotal: Cents | 
   if (problems.length < lines.length && grandTotal !== null && grandTotal < LEAST_CHARGE)
     problems.push(checkoutErrors.TOO_LITTLE.text)
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
+}
+
+/** The account's terms, or those of the offer; told only where they are. */
+async function termsOf(
+  call: CallOf<typeof contract.quoteCheckout>,
+  { offeredTerms }: PricedCart,
+  grandTotal: Cents | null,
+): Promise<CheckoutQuote['terms']> {
+  const found = await termsForCheckout(call, offeredTerms)
+  if (!found) return null
+  const { terms, poRequired, left } = found
+  const isWhole = terms.depositPercent === 0
+  const deposit = isWhole ? 0 : grandTotal === null ? null : depositOf(grandTotal, terms)
+  const balance = grandTotal === null || deposit === null ? null : grandTotal - deposit
+  const isOver = left !== null && balance !== null && balance > left
+  return {
+    ...{ text: paymentTermsText(terms), isOfOffer: offeredTerms !== null, poRequired, deposit, balance, left },
+    dueOn: dueDay(terms, localTimeOf(call.now, timeZone).date),
+    problem: isOver ? overLimitText(left, balance) : '',
+  }
 }
 
 export async function quoteCheckout(
@@ -88,6 +112,7 @@ export async function quoteCheckout(
     counties: [...((question ?? tax)?.choices ?? [])],
     county: tax?.choices ? (input.address?.county ?? null) : null,
     grandTotal: tax ? totals.grandTotal : null,
+    terms: lines.length > 0 ? await termsOf(call, priced, tax ? totals.grandTotal : null) : null,
     problems: problemsOf(priced, tax ? totals.grandTotal : null, call.use(paymentProvider).name === 'closed'),
   }
 }

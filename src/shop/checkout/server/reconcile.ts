@@ -3,6 +3,7 @@ import { addMinutes, addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { adoptOrderRefunds } from '#shop/orders/server/index.ts'
 import { type Payment, paymentProvider, retryRefunds } from '#shop/payments/server/index.ts'
+import { reconcileBalancePayments } from '#shop/receivables/server/index.ts'
 import { adoptHolds } from './adopt-holds.ts'
 import { adoptCheckoutRefunds } from './adopt-refunds.ts'
 import { UNFINISHED_ATTEMPTS } from './find-attempt.ts'
@@ -33,6 +34,7 @@ async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
 export async function reconcile(call: Call, atOnce = AT_ONCE): Promise<void> {
   if (call.use(paymentProvider).name === 'closed') return
   await settleLeft(call, atOnce)
+  await reconcileBalancePayments(call)
   await adoptHolds(call)
   await adoptCheckoutRefunds(call)
   await adoptOrderRefunds(call)

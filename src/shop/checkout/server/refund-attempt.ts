@@ -1,6 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import { completeOrderRefund } from '#shop/orders/server/index.ts'
 import { type CompletedRefund, type Payment, paymentProvider, requestRefund } from '#shop/payments/server/index.ts'
+import { completeReturn } from '#shop/receivables/server/index.ts'
 import { moveAttempt } from './move-attempt.ts'
 import type { Attempt } from './new-attempt.ts'
 import { noteUnmatched } from './unmatched.ts'
@@ -28,6 +29,7 @@ export async function refundAttempt(call: Call, attempt: Attempt, payment: Payme
 export async function settleRefund(call: Call, completed: CompletedRefund): Promise<void> {
   const { reason, reasonId } = completed.refund
   if (reason === 'order') return completeOrderRefund(call, completed)
+  if (reason === 'receivable-payment') return completeReturn(call, completed)
   await moveAttempt(call, reasonId, { from: ['refunding'], to: 'refunded' })
 }
 

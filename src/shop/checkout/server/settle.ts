@@ -1,83 +1,20 @@
 import type { Call } from '#platform/server/call.ts'
-import { failpoint } from '#platform/server/failpoint.ts'
-import { port } from '#platform/server/port.ts'
-import { saveFirstAddress } from '#shop/addresses/server/index.ts'
-import { assignCapacity } from '#shop/capacity/server/index.ts'
-import { removeOrdered } from '#shop/cart/server/index.ts'
-import { assignDiscountUse } from '#shop/discounts/server/index.ts'
-import { acceptOffer } from '#shop/offers/server/index.ts'
-import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#shop/orders/server/index.ts'
-import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
-import { declineLimit } from './decline-limit.ts'
+import { followRefunds, orderOfAttempt, returnedRefund } from '#shop/orders/server/index.ts'
+import { declineLimit, type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
+import { followReceivablePayment, settleBalancePayment } from '#shop/receivables/server/index.ts'
 import { findAttempt, UNFINISHED_ATTEMPTS } from './find-attempt.ts'
-import { confirmOrder, saveCardOfAttempt } from './jobs.ts'
 import { moveAttempt } from './move-attempt.ts'
 import { type Attempt, chargeOfAttempt } from './new-attempt.ts'
+import { placeOrderOfAttempt } from './place-order-of-attempt.ts'
 import { refundAttempt, watchRefunded } from './refund-attempt.ts'
 import { NEEDS_REVIEW } from './tables.ts'
 import { followUnmatched, noteUnmatched } from './unmatched.ts'
-
-export interface PlacedOrder {
-  readonly orderNumber: string
-  readonly userId: string | null
-}
-
-/** What other modules have to do in the transaction that places an order; main binds the invoice to it. */
-export const orderPlaced = port<(call: Call, order: PlacedOrder) => Promise<void>>('checkout.order-placed')
 
 /** What became of an attempt. `stopped`: nothing was charged, or it goes back. `needs-review`: a person has to look. */
 export type AttemptOutcome =
   | { readonly kind: 'ordered'; readonly orderNumber: string }
   | { readonly kind: 'declined'; readonly text: string | undefined }
   | { readonly kind: 'action' | 'pending' | 'stopped' | 'needs-review' }
-
-function draftOf(attempt: Attempt, payment: Payment, call: Call) {
-  const { draft } = attempt
-  return {
-    userId: attempt.userId,
-    attemptId: attempt.id,
-    paymentIntentId: payment.id,
-    placedAt: call.now,
-    email: draft.email,
-    firstName: draft.shippingAddress.firstName,
-    lastName: draft.shippingAddress.lastName,
-    cardBrand: payment.card?.brand ?? '',
-    last4Digits: payment.card?.last4 ?? '',
-    currency: attempt.currency.toUpperCase(),
-    totals: draft.totals,
-    taxLines: draft.taxLines,
-    shippingAddress: draft.shippingAddress,
-    billingAddress: draft.billingAddress,
-    delivery: draft.delivery,
-    neededBy: draft.neededBy ?? null,
-    adjustments: draft.adjustments ?? [],
-    items: draft.items,
-  }
-}
-
-/** Where the buyer lives, as far as the purchase says: what is fetched has the counter's address. */
-const ownAddressOf = ({ draft }: Attempt) => (draft.delivery.isPickup ? draft.billingAddress : draft.shippingAddress)
-
-/** Everything that belongs to a placed order, at once or not at all. Answers nothing where somebody was quicker. */
-async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promise<string | undefined> {
-  return call.db.transaction(async () => {
-    const claim = { from: UNFINISHED_ATTEMPTS, to: 'ordered' as const, paymentId: payment.id }
-    if (!(await moveAttempt(call, attempt.id, claim))) return undefined
-    const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
-    await assignCapacity(call, { attemptId: attempt.id, orderNumber })
-    if (attempt.draft.offer) await acceptOffer(call, { ...attempt.draft.offer, orderNumber })
-    if (attempt.draft.discountCode) await assignDiscountUse(call, { attemptId: attempt.id, orderNumber })
-    failpoint('in_order')
-    await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
-    await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
-    if (attempt.userId === null) return orderNumber
-    const { userId, lineIds, createdAt: frozenAt } = attempt
-    if (!attempt.draft.offer) await removeOrdered(call, { userId, lineIds, frozenAt })
-    await saveFirstAddress(call, ownAddressOf(attempt), attempt.userId)
-    if (attempt.draft.saveCard) await call.jobs.send(saveCardOfAttempt, { attemptId: attempt.id }, { key: attempt.id })
-    return orderNumber
-  })
-}
 
 /** A person has to look: the provider took something else than was asked for. False where the attempt was over already. */
 async function holdForReview(call: Call, attempt: Attempt, payment: Payment): Promise<boolean> {
@@ -106,7 +43,7 @@ async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promi
 async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   const isAsked = payment.amount === attempt.amount && payment.currency === attempt.currency
   if (!isAsked && (await holdForReview(call, attempt, payment))) return { kind: 'needs-review' }
-  const placed = isAsked ? await placeOrder(call, attempt, payment) : undefined
+  const placed = isAsked ? await placeOrderOfAttempt(call, attempt, payment) : undefined
   if (placed) return { kind: 'ordered', orderNumber: placed }
   const before = await orderOfAttempt(call, attempt.id)
   return before ? { kind: 'ordered', orderNumber: before } : settleOver(call, attempt, payment)
@@ -167,6 +104,11 @@ export async function settlePayment(call: Call, payment: Payment): Promise<void>
   const attempt = payment.attemptId === undefined ? undefined : await findAttempt(call, payment.attemptId)
   if (payment.refunded > 0) await followUnmatched(call, payment)
   if (attempt) await settle(call, attempt, payment)
+  const paid = await settleBalancePayment(call, payment)
+  // Nobody here knows what the money is for that is too much or too little.
+  if (paid?.kind === 'needs-review')
+    await noteUnmatched(call, [{ ...payment, madeAt: call.now, userId: undefined }], 'other-amount')
+  await followReceivablePayment(call, payment)
   await followRefunds(call, payment)
   const returned = await returnedRefund(call, payment.id)
   if (returned) await noteUnmatched(call, [{ ...payment, ...returned }], 'order-came-back')

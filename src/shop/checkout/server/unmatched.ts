@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
@@ -38,6 +38,15 @@ export async function noteUnmatched(
       .returning({ paymentId: unmatchedPayments.paymentId })
     if (fresh) call.log.error({ paymentId, attemptId, amount }, LOGGED[reason])
   }
+}
+
+/** Payments that are known after all. */
+export async function forgetUnknown(call: Call, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  const { paymentId, reason } = unmatchedPayments
+  await call.db
+    .delete(unmatchedPayments)
+    .where(and(inArray(paymentId, [...paymentIds]), eq(reason, 'unknown'), isNull(unmatchedPayments.closedAt)))
 }
 
 /** Money that went back since is nobody's question any more. */

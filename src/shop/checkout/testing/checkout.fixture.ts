@@ -8,9 +8,11 @@ import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { books } from '#shop/invoices/server/index.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { listOrders } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
+import { creditOnTerms, dueBeforeLeaving, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
@@ -28,6 +30,8 @@ import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache, publishBook } from '#shop/pricing/server/index.ts'
+import { receivableCalls } from '#shop/receivables/server/http.ts'
+import { assertPaidAsAgreed, creditOrder, dueBeforeLeavingOf } from '#shop/receivables/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { addToOrderHistory, processPayment } from '../contract.ts'
@@ -125,6 +129,7 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
       ...orderCalls,
       ...taxCalls,
       ...pricingCalls,
+      ...receivableCalls,
     ],
     jobs: [...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
@@ -134,6 +139,10 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
       plug(taxProvider, tableTaxProvider),
+      plug(books, undefined),
+      plug(creditOnTerms, creditOrder),
+      plug(dueBeforeLeaving, dueBeforeLeavingOf),
+      plug(releaseCheck, assertPaidAsAgreed),
       plug(orderPlaced, async (_call, { orderNumber }) => {
         placed.push(orderNumber)
       }),

@@ -26,6 +26,7 @@ import type { CheckoutProblems } from './read-checkout.ts'
 import { RushChoice } from './rush-choice.tsx'
 import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { isUnderWay, type PaymentState } from './use-payment.ts'
+import { WayOfPaying, WHILE_BY_CARD } from './way-of-paying.tsx'
 
 /** What came of a form that was sent before the script was there, with what was typed in it. */
 export interface SentPlainly {
@@ -77,7 +78,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
         }}
         onInput={checkout.look}
         onBlur={checkout.look}
-        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:grid-rows-[auto_1fr] lg:gap-y-0"
+        className="group/pay grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:grid-rows-[auto_1fr] lg:gap-y-0"
       >
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
@@ -131,35 +132,45 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
               onChoose={checkout.chooseRush}
             />
           </DeliveryMethods>
-          <PaymentDetails
-            paymentMethods={data.paymentMethods}
-            defaultPaymentMethodId={data.defaultPaymentMethodId}
-            provider={data.provider}
-            chosenId={cardId}
-            onChoose={checkout.chooseCard}
-            error={problems.payment}
-            show={cardBook.show}
-            card={checkout.card}
-            onCard={checkout.setCard}
-            cardErrors={problems.card}
-            billingErrors={problems.billing}
-            nameError={problems.paymentName}
-          >
-            {quote.grandTotal !== null && quote.problems.length === 0 && (
-              <WalletButton
-                provider={data.provider}
-                amount={quote.grandTotal}
-                onOpen={checkout.openWallet}
-                onAgree={checkout.payByWallet}
-              />
-            )}
-          </PaymentDetails>
+          <WayOfPaying
+            quote={quote}
+            isOnTerms={checkout.isOnTerms}
+            onChoose={checkout.chooseTerms}
+            poError={problems.poNumber}
+          />
+          <div className={quote.terms?.deposit === 0 ? WHILE_BY_CARD : ''}>
+            <PaymentDetails
+              paymentMethods={data.paymentMethods}
+              defaultPaymentMethodId={data.defaultPaymentMethodId}
+              provider={data.provider}
+              chosenId={cardId}
+              onChoose={checkout.chooseCard}
+              error={problems.payment}
+              show={cardBook.show}
+              card={checkout.card}
+              onCard={checkout.setCard}
+              cardErrors={problems.card}
+              billingErrors={problems.billing}
+              nameError={problems.paymentName}
+            >
+              {quote.grandTotal !== null && quote.problems.length === 0 && (
+                <div className={quote.terms ? WHILE_BY_CARD : ''}>
+                  <WalletButton
+                    provider={data.provider}
+                    amount={quote.grandTotal}
+                    onOpen={checkout.openWallet}
+                    onAgree={checkout.payByWallet}
+                  />
+                </div>
+              )}
+            </PaymentDetails>
+          </div>
         </div>
         <div className={PAY_PANEL}>
           <LazyCartCheck contents={quote.cartHash} isCheckout offerId={quote.offer?.id} />
           <CartProblems quote={quote} />
           <PaymentNotice state={state} />
-          <PayButton state={state} quote={quote} />
+          <PayButton state={state} quote={quote} isOnTerms={checkout.isOnTerms} />
           <SmallPrint />
         </div>
       </Form>
@@ -168,7 +179,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
       {cardBook.dialogs}
       <ChallengeDialog
         paymentIntent={state.kind === 'challenge' ? state.paymentIntent : undefined}
-        total={quote.grandTotal}
+        total={checkout.isOnTerms ? (quote.terms?.deposit ?? null) : quote.grandTotal}
         onAnswer={(intent, outcome) => void payment.answerChallenge(intent, outcome)}
         onLeave={payment.leaveChallenge}
       />
@@ -176,9 +187,22 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   )
 }
 
-function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: CheckoutQuote }) {
+interface PayButtonProps {
+  state: PaymentState
+  quote: CheckoutQuote
+  isOnTerms: boolean
+}
+
+function payText({ state, quote: { grandTotal, terms }, isOnTerms }: PayButtonProps): string {
+  if (isOnTerms && terms && terms.deposit !== null)
+    return terms.deposit === 0 ? checkoutTexts.placeOrder : checkoutTexts.payDeposit(formatCents(terms.deposit))
   const shown = state.kind === 'changed' && state.offer ? toCents(state.offer.total) : grandTotal
   const andPay = state.kind === 'changed' ? checkoutTexts.acceptAndPay : checkoutTexts.checkoutAndPay
+  return shown === null ? checkoutTexts.checkout : andPay(formatCents(shown))
+}
+
+function PayButton(props: PayButtonProps) {
+  const { state } = props
   return (
     <Button
       type="submit"
@@ -188,7 +212,7 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       pendingText={state.kind === 'success' ? checkoutTexts.paid : checkoutTexts.processing}
       className="tabular"
     >
-      {shown === null ? checkoutTexts.checkout : andPay(formatCents(shown))}
+      {payText(props)}
     </Button>
   )
 }

@@ -7,6 +7,8 @@ import { type PayOutcome, payCart, type SentPayment } from './pay.ts'
 import {
   type CheckoutFields,
   destinationOf,
+  needsNoCard,
+  problemsAt,
   problemsOf,
   readCheckout,
   type SavedThings,
@@ -46,9 +48,9 @@ async function payShown(
   fields: CheckoutFields,
   input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn' | 'offer'>,
 ): Promise<PayOutcome> {
-  if (!fields.savedCard) return { kind: 'refused', text: checkoutTexts.noMethod }
+  if (!fields.savedCard && !needsNoCard(fields)) return { kind: 'refused', text: checkoutTexts.noMethod }
   if (!(input.amount > 0)) return { kind: 'changed', text: checkoutTexts.checkTotal, offer: undefined }
-  const outcome = await payCart(api, toPaymentInput(fields, { ...input, paymentMethodId: fields.savedCard.id }))
+  const outcome = await payCart(api, toPaymentInput(fields, { ...input, paymentMethodId: fields.savedCard?.id ?? '' }))
   return outcome.kind === 'challenge' ? { kind: 'refused', text: checkoutTexts.bankNeedsScript } : outcome
 }
 
@@ -56,7 +58,7 @@ async function payShown(
 export async function payPlainly(
   api: Client,
   { userId, form, saved }: PlainInput,
-): Promise<SentPlainly | { paymentIntentId: string }> {
+): Promise<SentPlainly | { paymentIntentId: string } | { orderNumber: string }> {
   const fields = readCheckout(form, saved)
   const problems = problemsOf(fields, { now: new Date() })
   const amount = Number(form.get('amount'))
@@ -70,5 +72,7 @@ export async function payPlainly(
   }
   const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount, ...shown }))
   if (state.kind === 'paid') return { paymentIntentId: state.paymentIntentId }
-  return { state, problems, typed: fields.address, quote: await quoteFor(api, fields, offerIn(form)) }
+  if (state.kind === 'ordered') return { orderNumber: state.orderNumber }
+  const said = state.kind === 'refused' && state.fields ? { ...problems, ...problemsAt(state.fields) } : problems
+  return { state, problems: said, typed: fields.address, quote: await quoteFor(api, fields, offerIn(form)) }
 }

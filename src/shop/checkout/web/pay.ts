@@ -12,10 +12,17 @@ export interface PaymentIntent {
 
 export type PayOutcome =
   | { readonly kind: 'paid'; readonly paymentIntentId: string }
+  /** Ordered, and nothing was charged: on terms, or by a press before whose answer was lost. */
+  | Ordered
   | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
   /** The totals are not those that were shown; paying needs a second look. */
   | Changed
   | PaymentRefused
+
+export interface Ordered {
+  readonly kind: 'ordered'
+  readonly orderNumber: string
+}
 
 export interface Changed {
   readonly kind: 'changed'
@@ -48,7 +55,9 @@ export interface PaymentRefused {
   readonly isUnheard?: true
 }
 
-function readAnswer({ success, error, requiresAction, paymentIntent }: OutputOf<typeof processPayment>): PayOutcome {
+function readAnswer(answer: OutputOf<typeof processPayment>): PayOutcome {
+  const { success, error, requiresAction, paymentIntent, order } = answer
+  if (success && order && !paymentIntent) return { kind: 'ordered', orderNumber: order.orderNumber }
   if (success && paymentIntent) return { kind: 'paid', paymentIntentId: paymentIntent.id }
   if (requiresAction && paymentIntent?.clientSecret) {
     return { kind: 'challenge', paymentIntent: { id: paymentIntent.id, clientSecret: paymentIntent.clientSecret } }
@@ -65,7 +74,7 @@ const textsOf = (list: unknown): string[] =>
 /** Refusals that name what it would be instead. */
 const REVIEWED_ANEW = ['PRICE_CHANGED', 'CART_CHANGED']
 /** Refusals after which everything has to be looked at again. */
-const GONE = ['METHOD_GONE', 'DATE_MOVED', 'RUSH_GONE', 'DISCOUNT_GONE']
+const GONE = ['METHOD_GONE', 'DATE_MOVED', 'RUSH_GONE', 'DISCOUNT_GONE', 'TERMS_CHANGED']
 
 /** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
 export function readPaymentRefusal(thrown: unknown): PayOutcome {

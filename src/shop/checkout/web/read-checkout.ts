@@ -14,6 +14,8 @@ import type { PaymentRefused, SentPayment } from './pay.ts'
 export const BILLING = 'billing.'
 /** Value of the card choice that stands for the card form. */
 export const NEW_CARD = 'new'
+/** Value of the choice to pay on terms. */
+export const ON_TERMS = 'terms'
 
 export interface SavedThings {
   readonly addresses: readonly SavedAddress[]
@@ -26,6 +28,7 @@ export interface CheckoutProblems {
   readonly card?: CardErrors
   readonly paymentName?: string
   readonly payment?: string
+  readonly poNumber?: string
 }
 
 /** What the form says, with saved things looked up; the card itself is not in it. */
@@ -44,6 +47,8 @@ export interface CheckoutFields {
   readonly rush: boolean
   /** Whether the chosen method is the counter: the address is that of the bill. */
   readonly pickup: boolean
+  /** Ordered on terms, with the deposit that the page shows; cents. */
+  readonly terms?: { readonly poNumber: string; readonly deposit: number }
 }
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -72,12 +77,15 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
     rush: form.has('rush'),
     // Another may have been chosen since the page was drawn.
     pickup: form.has('pickup') && textOf(form, 'pickup') === textOf(form, 'deliveryMethod'),
+    ...(textOf(form, 'way') === ON_TERMS && {
+      terms: { poNumber: textOf(form, 'poNumber').trim(), deposit: Number(textOf(form, 'deposit')) },
+    }),
   }
 }
 
 /** The same for a wallet, which brings the card: it is billed where the form says, else where the order goes. */
 export function readWalletCheckout(form: FormData, { addresses }: SavedThings): CheckoutFields {
-  const fields = readCheckout(form, { addresses, paymentMethods: [] })
+  const { terms: _inFull, ...fields } = readCheckout(form, { addresses, paymentMethods: [] })
   const isElsewhere = form.has(`${BILLING}street`)
   return {
     ...fields,
@@ -94,10 +102,14 @@ export function walletProblemsOf(fields: CheckoutFields, now: Date): CheckoutPro
   return found
 }
 
+/** Nothing is paid by card now. */
+export const needsNoCard = ({ terms }: CheckoutFields): boolean => terms?.deposit === 0
+
 /** What is missing before anybody is asked for money. `card` is the typed one, where the page has a card form. */
 export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardEntry; now: Date }): CheckoutProblems {
   const isTyped = card !== undefined && !isBlank(card)
   const inAddress = problemsByField(fields.address)
+  if (needsNoCard(fields)) return isEmpty(inAddress) ? {} : { address: inAddress }
   const inBilling = fields.billingAddrSame || fields.savedCard ? {} : problemsByField(fields.billingAddress)
   const inCard = card !== undefined && !fields.savedCard ? cardProblems(card, now) : {}
   return {
@@ -123,6 +135,7 @@ export function problemsLeft(shown: CheckoutProblems, found: CheckoutProblems): 
     ...(billing && { billing }),
     ...(card && { card }),
     ...(shown.payment && found.payment && { payment: shown.payment }),
+    ...(shown.poNumber && found.poNumber && { poNumber: shown.poNumber }),
   }
 }
 
@@ -130,11 +143,12 @@ export function problemsLeft(shown: CheckoutProblems, found: CheckoutProblems): 
 export function problemsAt(fields: Readonly<Record<string, string>>): CheckoutProblems {
   const address = problemsUnder(fields, '')
   const billing = problemsUnder(fields, 'billingAddr.')
-  const { paymentName } = fields
+  const { paymentName, 'terms.poNumber': poNumber } = fields
   return {
     ...(isEmpty(address) ? {} : { address }),
     ...(isEmpty(billing) ? {} : { billing }),
     ...(paymentName && { paymentName }),
+    ...(poNumber && { poNumber }),
   }
 }
 
@@ -155,7 +169,7 @@ export function toPaymentInput(
   given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn' | 'offer'>,
 ): SentPayment {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
-  const { rush, pickup } = fields
+  const { rush, pickup, terms } = fields
   return {
     ...given,
     ...address,
@@ -167,6 +181,7 @@ export function toPaymentInput(
     ...(pickup && { pickup }),
     saveCard,
     paymentName,
+    ...(terms && { terms }),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Destination,
   destinationOf,
   NEW_CARD,
+  needsNoCard,
   problemsAt,
   problemsLeft,
   problemsOf,
@@ -41,6 +42,9 @@ export interface CheckoutData {
   readonly name: { readonly firstName: string; readonly lastName: string }
 }
 
+/** Nothing is charged now. */
+const NO_CARD = { id: '' }
+
 function offerOf({ grandTotal, lines, cartHash, methods, deliveryMethod }: CheckoutQuote): PurchaseOffer | undefined {
   if (grandTotal === null) return undefined
   const shipsOn = methods.find(({ id }) => id === deliveryMethod)?.shipsOn
@@ -55,6 +59,7 @@ export function useCheckout(data: CheckoutData) {
   const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
   const [wantedMethod, setDeliveryMethod] = useState(data.quote.deliveryMethod)
   const [wantsRush, setRush] = useState(data.quote.rush?.isChosen ?? false)
+  const [isOnTerms, setOnTerms] = useState(data.quote.terms !== null && data.quote.terms.problem === '')
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
@@ -118,7 +123,7 @@ export function useCheckout(data: CheckoutData) {
     if (refusal) return refusal
     const agreed = await agree(fields)
     if ('kind' in agreed) return agreed
-    const method = fields.savedCard ?? (await tokenOf.request(card))
+    const method = needsNoCard(fields) ? NO_CARD : (fields.savedCard ?? (await tokenOf.request(card)))
     if ('error' in method) {
       sayAt(sent, { card: method.fields })
       return { kind: 'refused', text: method.error } as const
@@ -208,6 +213,12 @@ export function useCheckout(data: CheckoutData) {
       requote(chosen && destinationOf(chosen))
     },
     placeTyped: () => requote(destination()),
+    /** They may be gone since. */
+    isOnTerms: isOnTerms && quote.terms !== null,
+    chooseTerms: (isChosen: boolean) => {
+      setOnTerms(isChosen)
+      payment.forget()
+    },
     rush,
     deliveryMethod,
     chooseDelivery: (id: string) => {

@@ -29,12 +29,6 @@ export type PaymentState =
   | PaymentRefused
   | { readonly kind: 'success' }
 
-/** A press whose answer was lost had made the order. */
-interface Ordered {
-  readonly kind: 'ordered'
-  readonly orderNumber: string
-}
-
 // A wallet makes another payment method each time, by which the shop takes the next press for another payment.
 const purchaseOf = (sent: SentPayment): string => JSON.stringify({ ...sent, paymentMethodId: '' })
 
@@ -53,7 +47,7 @@ export function usePayment(userId: string, provider: CardProvider) {
   const submit = useSubmit()
 
   /** One press at a time; whatever else is pressed meanwhile does nothing. */
-  const once = async (work: () => Promise<PayOutcome | Ordered>): Promise<PayOutcome | Ordered | undefined> => {
+  const once = async (work: () => Promise<PayOutcome>): Promise<PayOutcome | undefined> => {
     if (isBusy.current) return undefined
     isBusy.current = true
     setState({ kind: 'processing' })
@@ -86,7 +80,7 @@ export function usePayment(userId: string, provider: CardProvider) {
   }
 
   /** Pays; where the answer to the same purchase was lost before and it is paid already, that is its order. */
-  const payOnce = async (sent: SentPayment): Promise<PayOutcome | Ordered> => {
+  const payOnce = async (sent: SentPayment): Promise<PayOutcome> => {
     const isRepeated = unheard.current === purchaseOf(sent)
     const outcome = await payCart(api, sent)
     if (outcome.kind !== 'refused') return outcome

@@ -98,6 +98,7 @@ const columns = {
   ...{ goods: creditBookings.goods, shipping: creditBookings.shipping, tax: creditBookings.tax },
   ...{ isUnclear: creditBookings.isUnclear, documentId: creditBookings.documentId },
   ...{ number: invoices.number, orderNumber: invoices.orderNumber, userId: orders.userId },
+  ...{ invoiceId: invoiceBookings.documentId, isCredit: orderEvents.isCredit },
 }
 
 /** Of invoices that are booked, for only then do the books know the buyer. */
@@ -108,6 +109,7 @@ async function nextEntries(call: Call): Promise<CreditEntry[]> {
     .innerJoin(invoices, eq(invoices.id, creditBookings.invoiceId))
     .innerJoin(invoiceBookings, eq(invoiceBookings.invoiceId, invoices.id))
     .innerJoin(orders, eq(orders.orderNumber, invoices.orderNumber))
+    .innerJoin(orderEvents, eq(orderEvents.id, creditBookings.eventId))
     .where(and(eq(creditBookings.state, 'waiting'), eq(invoiceBookings.state, 'booked')))
     .orderBy(asc(creditBookings.madeAt), asc(creditBookings.eventId))
     .limit(A_BATCH)

@@ -2,12 +2,15 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { invoiceNumber } from '../model.ts'
 import { bookCredits, fileCredits, lookAgain, retryCredits } from './book-credits.ts'
+import { bookPayments, retryPayments } from './book-payments.ts'
 import { type BookEntry, type Booked, type Books, BooksPaused, books } from './books.ts'
 import { bookContacts, invoiceBookings, invoices } from './tables.ts'
+import { termsOfOrder } from './terms-of-order.ts'
 import { endTurn, inSeconds, pauseTurns, takeTurn } from './turns.ts'
 
 const A_BATCH = 40
@@ -45,7 +48,8 @@ async function nextEntries(call: Call): Promise<BookEntry[]> {
     if (!order) throw new Error(`Invoice ${number} has no order`)
     const customer = userId ?? `order-${orderNumber}`
     const [known] = await call.db.select().from(bookContacts).where(eq(bookContacts.customer, customer))
-    entries.push({ ...row, number: invoiceNumber(number), order, customer, contactId: known?.contactId ?? null })
+    const terms = isOnTerms(order) ? await call.use(termsOfOrder)(call, orderNumber) : undefined
+    entries.push({ ...row, number: invoiceNumber(number), order, customer, contactId: known?.contactId ?? null, terms })
   }
   return entries
 }
@@ -116,7 +120,11 @@ export const bookInvoicesJob = defineJob({
     if (busy) return again(call, busy.later)
     try {
       const filed = await fileCredits(call, into)
-      const wasWork = (await bookBatch(call, into)) || (await bookCredits(call, into)) || filed > 0
+      const wasWork =
+        (await bookBatch(call, into)) ||
+        (await bookPayments(call, into)) ||
+        (await bookCredits(call, into)) ||
+        filed > 0
       await endTurn(call, into.name)
       if (wasWork) await again(call, inSeconds(call.now, 1))
     } catch (cause) {
@@ -141,7 +149,7 @@ export async function retryRefused(call: Call): Promise<number> {
     .set({ state: 'waiting', problem: null, changedAt: call.now })
     .where(eq(invoiceBookings.state, 'refused'))
     .returning({ invoiceId: invoiceBookings.invoiceId })
-  const count = back.length + (await retryCredits(call))
+  const count = back.length + (await retryCredits(call)) + (await retryPayments(call))
   if (count > 0) await again(call, call.now)
   return count
 }

@@ -1,7 +1,9 @@
+import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { port } from '#platform/server/port.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import type { Shares } from '../model.ts'
+import type { TermsOfOrder } from './terms-of-order.ts'
 
 /** One document on its way into the books, and how far it has come. */
 export interface InvoiceEntry {
@@ -19,6 +21,8 @@ export interface InvoiceEntry {
 export interface BookEntry extends InvoiceEntry {
   /** Who the books know the buyer by. */
   readonly customer: string
+  /** How it is paid, where that is not at once. */
+  readonly terms: TermsOfOrder | undefined
 }
 
 /** A refund. */
@@ -26,6 +30,20 @@ export interface CreditEntry extends InvoiceEntry {
   /** Number of the invoice of which it gives back. */
   readonly invoice: string
   readonly shares: Shares
+  /** Document of the invoice, and whether it is taken off that one instead of being paid out. */
+  readonly invoiceId: string | null
+  readonly isCredit: boolean
+}
+
+/** What was received for an invoice on terms. */
+export interface ReceiptEntry {
+  readonly id: string
+  readonly amount: Cents
+  readonly paidOn: string
+  readonly reference: string
+  /** Document of the invoice. */
+  readonly invoiceId: string
+  readonly isUnclear: boolean
 }
 
 export type Booked =
@@ -41,6 +59,7 @@ export interface Books {
   readonly name: string
   book(call: Call, entries: readonly BookEntry[], save: SaveSteps): Promise<void>
   credit(call: Call, entries: readonly CreditEntry[], save: SaveSteps): Promise<void>
+  receive(call: Call, entries: readonly ReceiptEntry[], save: SaveSteps): Promise<void>
 }
 
 interface PauseReason {

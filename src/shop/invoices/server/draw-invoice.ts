@@ -1,5 +1,5 @@
 import { brandColors } from '#config'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatDollars, toDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress } from '#shop/orders/contract.ts'
 import {
@@ -10,15 +10,19 @@ import {
   shippingText,
   taxLineText,
 } from '#shop/orders/model.ts'
+import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
 import { dayText, drawPages, LEFT, WIDTH } from './draw-pages.ts'
 import { drawColumns, drawItem, drawLetterhead, drawRows, type Letterhead, type Row } from './draw-parts.ts'
+import type { TermsOfOrder } from './terms-of-order.ts'
 
 export interface InvoiceInput {
   readonly number: string
   readonly issuedAt: Date
   readonly order: Order
+  /** How it is paid, where that is not at once. */
+  readonly terms?: TermsOfOrder | undefined
 }
 
 function addressLines({ firstName, lastName, street, apt, city, state, zip, country }: OrderAddress): string {
@@ -47,53 +51,83 @@ function taxRows({ taxLines, taxCollected }: Order): Row[] {
   return taxLines.map((line): Row => [taxLineText(line), line.tax])
 }
 
-function totalRows(order: Order): Row[] {
+/** What was received and credited of an invoice on terms, and what is due. */
+function balanceRows({ payments, credited, open }: TermsOfOrder): Row[] {
+  return [
+    ...payments.map(
+      ({ label, receivedOn, amount }): Row => [
+        invoicesTexts.received(label, calendarDay(receivedOn)),
+        -toDollars(amount),
+      ],
+    ),
+    ...(credited > 0 ? [[invoicesTexts.creditedOfIt, -toDollars(credited)] as const] : []),
+    [invoicesTexts.balanceDue, toDollars(open), true],
+  ]
+}
+
+function totalRows(order: Order, terms: TermsOfOrder | undefined): Row[] {
   const { orderSubtotal, shippingPrice, currency, orderGrandTotal, refunded } = order
-  const paid: Row[] = [
+  const owed: Row[] = [
     ...adjustmentRows(order).map(({ label, amount }): Row => [label, amount]),
     [invoicesTexts.subtotal, orderSubtotal],
     [shippingLabelOf(order), shippingText(shippingPrice)],
     ...taxRows(order),
     [invoicesTexts.totalIn(currency), orderGrandTotal, true],
-    [invoicesTexts.paid, -orderGrandTotal],
   ]
+  if (terms) return [...owed, ...balanceRows(terms)]
+  const paid: Row[] = [...owed, [invoicesTexts.paid, -orderGrandTotal]]
   return refunded > 0 ? paid : [...paid, [invoicesTexts.balanceDue, 0, true]]
 }
 
 const refundRows = (order: Order, invoice: string): Row[] =>
   order.timeline
     .filter(({ kind, amount }) => kind === 'refund' && amount !== null)
-    .map(({ at, amount }, index) => {
-      const say = (amount ?? 0) < 0 ? invoicesTexts.cameBack : invoicesTexts.refunded
+    .map(({ at, amount, isCredit }, index) => {
+      const say =
+        (amount ?? 0) < 0 ? invoicesTexts.cameBack : isCredit ? invoicesTexts.creditedOn : invoicesTexts.refunded
       return [say(creditPart(invoice, index + 1), dayText(new Date(at))), amount ?? 0]
     })
 
-function drawPaid(document: PdfDocument, order: Order, from: number, more = ''): void {
-  const paid = invoicesTexts.paidWith(dayText(new Date(order.orderPlacedDate)), cardText(order), order.paymentIntentId)
+const dueText = ({ dueOn, open, text }: TermsOfOrder): string => {
+  if (open === 0) return text
+  return `${text}. ${dueOn ? invoicesTexts.payBy(calendarDay(dueOn)) : invoicesTexts.payBeforeShipping}`
+}
+
+interface Paid {
+  readonly order: Order
+  readonly terms?: TermsOfOrder | undefined
+}
+
+function drawPaid(document: PdfDocument, { order, terms }: Paid, from: number, more = ''): void {
+  const paid = terms
+    ? dueText(terms)
+    : invoicesTexts.paidWith(dayText(new Date(order.orderPlacedDate)), cardText(order), order.paymentIntentId)
   document.write(`${paid} ${more}`.trimEnd(), LEFT, document.roomFor(from + 10, 30), {
     color: brandColors.inkSoft,
     size: 8.5,
   })
 }
 
-export function drawInvoice({ number, issuedAt, order }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
+export function drawInvoice({ number, issuedAt, order, terms }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
   const facts = [
     [invoicesTexts.invoiceNumber, number],
     [invoicesTexts.invoiceDate, dayText(issuedAt)],
     [invoicesTexts.orderNumber, order.orderNumber],
     [invoicesTexts.orderDate, dayText(new Date(order.orderPlacedDate))],
+    ...(order.poNumber ? [[invoicesTexts.poNumber, order.poNumber] as const] : []),
+    ...(terms?.dueOn ? [[invoicesTexts.dueDate, calendarDay(terms.dueOn)] as const] : []),
   ] as const
   return drawPages(invoicesTexts.invoiceTitle(number), issuedAt, (document) => {
     let y = drawColumns(document, drawHead(document, { title: invoicesTexts.invoice, facts }, order))
     for (const item of order.ordersData) y = drawItem(document, item, y)
-    y = drawRows(document, totalRows(order), y)
+    y = drawRows(document, totalRows(order, terms), y)
     const credited = invoicesTexts.seeCreditNote(formatDollars(order.refunded), creditNumber(number))
-    drawPaid(document, order, y, order.refunded > 0 ? credited : '')
+    drawPaid(document, { order, terms }, y, order.refunded > 0 ? credited : '')
   })
 }
 
 /** What went back of a paid invoice, by what it was for; drawn from the order's refunds, so it follows them. */
-export function drawCreditNote({ number, issuedAt, order }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
+export function drawCreditNote({ number, issuedAt, order, terms }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
   const credit = creditNumber(number)
   const facts = [
     [invoicesTexts.creditNote, credit],
@@ -111,6 +145,6 @@ export function drawCreditNote({ number, issuedAt, order }: InvoiceInput): Promi
       [invoicesTexts.salesTax, tax],
       [invoicesTexts.creditedIn(order.currency), order.refunded, true],
     ]
-    drawPaid(document, order, drawRows(document, [...parts, ...refundRows(order, number)], y + 8))
+    drawPaid(document, { order, terms }, drawRows(document, [...parts, ...refundRows(order, number)], y + 8))
   })
 }

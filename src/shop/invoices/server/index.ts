@@ -3,10 +3,12 @@ import { type Books, books } from './books.ts'
 import { xeroBooks } from './xero/index.ts'
 
 export { bookRefunds, retryRefused } from './book-invoices.ts'
+export { bookPayment } from './book-payments.ts'
 export { dayText, drawPages, LEFT, WIDTH } from './draw-pages.ts'
 export { drawColumns, drawItem, drawLetterhead, drawRows, type Row } from './draw-parts.ts'
 export { fileInvoice } from './issue-invoice.ts'
 export { pdfResponse } from './pdf-response.ts'
+export { type TermsOfOrder, termsOfOrder } from './terms-of-order.ts'
 export { books }
 
 /** Where invoices are booked beside the shop; nowhere without credentials. */

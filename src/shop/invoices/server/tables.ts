@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { orderEvents, orders } from '#shop/orders/server/tables.ts'
 
@@ -58,6 +58,23 @@ export const creditBookings = pgTable(
     ...booking(),
   },
   (table) => [unique().on(table.invoiceId, table.part), index().on(table.state)],
+)
+
+/** How far a payment of an invoice on terms has come into the books: frozen when it was received. */
+export const paymentBookings = pgTable(
+  'payment_bookings',
+  {
+    /** Of the payment, wherever it stands; also part of what names it in the books. */
+    id: text().primaryKey(),
+    orderNumber: text()
+      .notNull()
+      .references(() => orders.orderNumber),
+    amount: cents().notNull(),
+    paidOn: date().notNull(),
+    reference: text().notNull(),
+    ...booking(),
+  },
+  (table) => [index().on(table.state), index().on(table.orderNumber)],
 )
 
 /** Whom the books know: each buyer is made there once. */

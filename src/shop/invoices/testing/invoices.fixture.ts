@@ -6,10 +6,10 @@ import { notifyCustomer } from '#shop/orders/server/notify-customer.tsx'
 import { tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { bookInvoicesJob } from '../server/book-invoices.ts'
 import { invoiceCalls } from '../server/http.ts'
-import { books, chooseBooks } from '../server/index.ts'
+import { books, chooseBooks, type TermsOfOrder, termsOfOrder } from '../server/index.ts'
 import { issueInvoiceJob } from '../server/issue-invoice.ts'
 import { invoiceJobs } from '../server/jobs.ts'
-import { bookTurns, creditBookings, invoiceBookings, invoices } from '../server/tables.ts'
+import { bookTurns, creditBookings, invoiceBookings, invoices, paymentBookings } from '../server/tables.ts'
 import { A_MINUTE } from '../server/xero/client.ts'
 import { placeOrder } from './orders.fixture.ts'
 import { openXero } from './xero.ts'
@@ -18,14 +18,14 @@ import { openXero } from './xero.ts'
 export const TOTAL = 3050 + 699 + 125
 
 /** The shop with a Xero to book into, and somebody who buys. */
-export async function openInvoices() {
+export async function openInvoices(terms: TermsOfOrder | undefined = undefined) {
   const xero = await openXero()
   const environment = { XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 'secret', XERO_API_BASE: xero.url }
   const plugged = plug(books, undefined)
   const shop = await openApi({
     calls: invoiceCalls,
     jobs: [...invoiceJobs, notifyCustomer],
-    plug: [plugged],
+    plug: [plugged, plug(termsOfOrder, async () => terms)],
     environment,
   })
   // The port is filled by the configuration that the shop was opened with.
@@ -66,7 +66,8 @@ export async function openInvoices() {
       await tryOnce()
       const waiting = await shop.db.select().from(invoiceBookings).where(eq(invoiceBookings.state, 'waiting'))
       const credits = await shop.db.select().from(creditBookings).where(eq(creditBookings.state, 'waiting'))
-      if (waiting.length + credits.length === 0) return tries
+      const payments = await shop.db.$count(paymentBookings, eq(paymentBookings.state, 'waiting'))
+      if (waiting.length + credits.length + payments === 0) return tries
       const [turn] = await shop.db.select().from(bookTurns)
       const pause = (turn?.pausedUntil?.getTime() ?? 0) - shop.clock.now().getTime()
       if (pause > 0) shop.clock.advance(pause)

@@ -75,7 +75,14 @@ const Payment = z.union([
   z.strictObject({ CreditNote: z.strictObject({ CreditNoteID: z.uuid() }), ...paid }),
 ])
 
+const Allocation = z.strictObject({
+  Invoice: z.strictObject({ InvoiceID: z.uuid() }),
+  Amount: Amount.refine((amount) => amount > 0),
+  Date: Day,
+})
+
 export const xeroShapes = {
+  Allocations: z.strictObject({ Allocations: z.array(Allocation).min(1) }),
   Contacts: z.strictObject({ Contacts: z.array(Contact).min(1) }),
   Invoices: z.strictObject({ Invoices: z.array(Invoice).min(1) }),
   CreditNotes: z.strictObject({ CreditNotes: z.array(CreditNote).min(1) }),

@@ -35,7 +35,10 @@ interface Document {
   readonly lines: number
   /** 'Rush production: 6.86', a line each. */
   readonly described?: readonly string[]
-  readonly paid: { id: string; amount: number }[]
+  /** Cents taken off it by credit notes. */
+  readonly allocated?: number
+  readonly dueOn?: string
+  readonly paid: { id: string; amount: number; reference?: string }[]
 }
 
 /** Xero's ledger: contacts by number, invoices and credit notes by number, what was paid on each. */
@@ -60,7 +63,7 @@ function createLedger() {
     const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
     const id = known?.id ?? randomUUID()
     const described = LineItems.map(({ Description, LineAmount }) => `${Description}: ${LineAmount}`)
-    const booked = { contactId: Contact.ContactID, total, lines: LineItems.length, described }
+    const booked = { contactId: Contact.ContactID, total, lines: LineItems.length, described, dueOn: sent.DueDate }
     invoices.set(InvoiceNumber, { id, ...booked, paid: [] })
     return { InvoiceID: id, InvoiceNumber }
   }
@@ -79,20 +82,35 @@ function createLedger() {
     const wanted = 'Invoice' in sent ? sent.Invoice.InvoiceID : sent.CreditNote.CreditNoteID
     const one = [...('Invoice' in sent ? invoices : credits).values()].find(({ id }) => id === wanted)
     if (!one) return invalid('There is no such document.')
-    const due = one.total - one.paid.reduce((sum, { amount }) => sum + amount, 0)
+    const due = one.total - (one.allocated ?? 0) - one.paid.reduce((sum, { amount }) => sum + amount, 0)
     if (cents(Amount) > due) return invalid('Payment amount exceeds the amount outstanding on this document.')
     const id = randomUUID()
-    one.paid.push({ id, amount: cents(Amount) })
+    one.paid.push({ id, amount: cents(Amount), reference: sent.Reference })
     return { PaymentID: id }
   }
+  function allocate(creditId: string, sent: Sent<'Allocations'>['Allocations'][number]) {
+    const [number, credit] = [...credits].find(([, one]) => one.id === creditId) ?? []
+    const [invoiceNumber, invoiceOf] = [...invoices].find(([, one]) => one.id === sent.Invoice.InvoiceID) ?? []
+    if (!number || !credit || !invoiceNumber || !invoiceOf) return invalid('There is no such document.')
+    const amount = cents(sent.Amount)
+    const left = credit.total - paidOf(credit) * 100 - (credit.allocated ?? 0)
+    const due = invoiceOf.total - paidOf(invoiceOf) * 100 - (invoiceOf.allocated ?? 0)
+    if (amount > left || amount > due) return invalid('The amount is more than is left of the document.')
+    credits.set(number, { ...credit, allocated: (credit.allocated ?? 0) + amount })
+    invoices.set(invoiceNumber, { ...invoiceOf, allocated: (invoiceOf.allocated ?? 0) + amount })
+    return { Amount: sent.Amount }
+  }
   const paidOf = ({ paid }: Document) => paid.reduce((sum, { amount }) => sum + amount, 0) / 100
-  const paymentsOf = ({ paid }: Document) => ({ Payments: paid.map(({ id }) => ({ PaymentID: id })) })
+  const paymentsOf = ({ paid, allocated }: Document) => ({
+    Payments: paid.map(({ id, reference }) => ({ PaymentID: id, Reference: reference })),
+    ...(allocated && { Allocations: [{ Amount: allocated / 100 }] }),
+  })
   const shownInvoice = ([number, one]: readonly [string, Document]) => ({
     ...{ InvoiceID: one.id, InvoiceNumber: number, Contact: { ContactID: one.contactId }, AmountPaid: paidOf(one) },
   })
   const shownCredit = ([number, one]: readonly [string, Document]) => ({
     ...{ CreditNoteID: one.id, CreditNoteNumber: number, Total: one.total / 100 },
-    RemainingCredit: one.total / 100 - paidOf(one),
+    RemainingCredit: (one.total - (one.allocated ?? 0)) / 100 - paidOf(one),
   })
   // The payments of a document are told with the document alone: a list is free to leave them out.
   const find = (numbers: readonly string[]) =>
@@ -104,7 +122,7 @@ function createLedger() {
   const oneCredit = (id: string) =>
     [...credits].filter(([, one]) => one.id === id).map((one) => ({ ...shownCredit(one), ...paymentsOf(one[1]) }))
   const read = { find, findCredits, oneInvoice, oneCredit }
-  return { contacts, invoices, credits, refused, contact, invoice, credit, pay, ...read }
+  return { contacts, invoices, credits, refused, contact, invoice, credit, pay, allocate, ...read }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -152,6 +170,14 @@ export async function openXero() {
       return { status: 200, body: { Invoices: check('Invoices', sent).Invoices.map(ledger.invoice) } }
     if (kind === 'POST /CreditNotes')
       return { status: 200, body: { CreditNotes: check('CreditNotes', sent).CreditNotes.map(ledger.credit) } }
+    const [, creditId] = /^PUT \/CreditNotes\/([\w-]+)\/Allocations$/.exec(kind) ?? []
+    if (creditId) {
+      const allocated = check('Allocations', sent).Allocations.map((one) => ledger.allocate(creditId, one))
+      const refused = allocated.find((one) => 'HasErrors' in one)
+      return refused
+        ? { status: 400, body: { Message: 'Not allocated' } }
+        : { status: 200, body: { Allocations: allocated } }
+    }
     if (kind === 'PUT /Payments')
       return { status: 200, body: { Payments: check('Payments', sent).Payments.map(ledger.pay) } }
     return { status: 404, body: {} }

@@ -83,9 +83,15 @@ export const moveNeedsApproval = (from: OrderState, to: MoveTarget): boolean =>
 export const moveNeedsProof = (from: OrderState, to: OrderState): boolean =>
   BEFORE_SHIPPING.includes(from) && ['in_production', 'ready', 'shipped', 'delivered'].includes(to)
 
+/** Whether this move gives an order out of the shop. */
+export const isHandingOut = (from: OrderState, to: MoveTarget): boolean =>
+  from !== 'shipped' && (to === 'shipped' || to === 'delivered')
+
 /** Whether this move sends all the money back. */
 export const isRefundingMove = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
 
 export const MOVE_NOTE_LENGTH = 500
+/** Of why an order leaves unpaid. */
+export const UNPAID_REASON_LENGTH = 200
 /** Of the name of whoever takes an order at the counter. */
 export const HANDED_TO_LENGTH = 120

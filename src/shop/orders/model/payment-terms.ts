@@ -13,3 +13,15 @@ export function paymentTermsText({ depositPercent, balance }: PaymentTerms): str
   const rest = balance.due === 'net' ? orderModelTexts.netDays(balance.days) : orderModelTexts.beforeShipping
   return depositPercent === 0 ? orderModelTexts.wholeDue(rest) : orderModelTexts.depositFirst(depositPercent, rest)
 }
+
+const OWN_FORM = 'terms_'
+
+/**
+ * What stands in the place of a payment's id on an order that was not paid in full at once. No provider has such a payment:
+ * what was paid of it, and what is open, stands in receivables.
+ */
+export const termsPaymentId = (attemptId: string): string => `${OWN_FORM}${attemptId}`
+
+/** Whether an order is paid on terms; `receivables` knows what is open of it. */
+export const isOnTerms = ({ paymentIntentId }: { readonly paymentIntentId: string }): boolean =>
+  paymentIntentId.startsWith(OWN_FORM)

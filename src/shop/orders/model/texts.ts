@@ -30,6 +30,7 @@ export const orderModelTexts = {
   refundUnderWay: 'Refund on its way',
   refundReturned: 'Refund returned',
   refund: 'Refund',
+  credited: 'Credited',
   newDate: (days: Shown) => `New date: ${days}`,
 
   // Payment terms

@@ -46,6 +46,8 @@ export interface OrderDraft {
   }
   /** The day by which its buyer needs it. */
   readonly neededBy?: string | null
+  /** The buyer's own number for it. */
+  readonly poNumber?: string | null
   /** Part of the subtotal. */
   readonly adjustments?: readonly PriceAdjustment[]
   readonly items: readonly ItemDraft[]

@@ -15,6 +15,8 @@ interface NewEvent {
   readonly note?: string
   /** Cents. */
   readonly amount?: number
+  /** Taken off what was not paid yet. */
+  readonly isCredit?: boolean
   /** The days by which it arrives instead: an entry of the kind `move` that leaves the order where it is. */
   readonly newArrival?: { readonly from: string; readonly to: string }
 }

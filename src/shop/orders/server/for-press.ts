@@ -38,6 +38,7 @@ const orderColumns = {
   isPickup: orders.isPickup,
   shipsOn: orders.shipsOn,
   neededBy: orders.neededBy,
+  poNumber: orders.poNumber,
   isRush,
   shippingAddress: orders.shippingAddress,
 }

@@ -14,6 +14,7 @@ export {
   type QueuedOrder,
   statesOfOrders,
 } from './for-press.ts'
+export { type CreditRequest, creditOnTerms, dueBeforeLeaving, type ReturnUnderWay } from './on-terms.ts'
 export { orderCancelled } from './order-cancelled.ts'
 export { orderNumbersOf } from './order-numbers.ts'
 export { orderOwner } from './order-owner.ts'
@@ -29,6 +30,7 @@ export { recordOrder } from './record-order.ts'
 export { adoptOrderRefunds } from './refunds/adopt-refunds.ts'
 export { completeOrderRefund } from './refunds/complete-order-refund.ts'
 export { followRefunds, returnedRefund } from './refunds/follow-refunds.ts'
+export { adoptTerms, noteCredit, noteOrderDispute } from './refunds/note-credit.ts'
 export { releaseCheck } from './release-check.ts'
 export { type ItemContent, replaceContent } from './replace-content.ts'
 export { seedOrders } from './seed.ts'

@@ -11,6 +11,7 @@ import { cardText } from '#shop/payments/model/card-text.ts'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { isOutdated } from '../model/outdated.ts'
+import { isOnTerms } from '../model/payment-terms.ts'
 import { trackingPage } from '../model/tracking.ts'
 import { type EventKind, isMove, type OrderState, type OrderStatus, quantitiesText, stateOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -27,6 +28,7 @@ interface Happened {
   readonly by: 'customer' | 'shop' | 'staff'
   readonly note: string
   readonly amount: number | null
+  readonly isCredit: boolean
 }
 
 /** One email: its subject is its heading, with the number of the order. */
@@ -45,13 +47,15 @@ function arrives({ arrival, isPickup, neededBy }: OrderInFull): string {
   return `${expected} ${asked}`.trimEnd()
 }
 
-function refundContent(order: OrderInFull, cents: number): Content {
+function refundContent(order: OrderInFull, cents: number, isCredit: boolean): Content {
   const amount = formatCents(cents)
+  if (isCredit)
+    return { about: 'order-credited', heading: ordersTexts.credited, words: ordersTexts.creditedToBalance(amount) }
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
     heading: isAll ? ordersTexts.refundSent : ordersTexts.partialRefundSent,
-    words: ordersTexts.refundedToCard(amount, cardText(order)),
+    words: isOnTerms(order) ? ordersTexts.refundedAsPaid(amount) : ordersTexts.refundedToCard(amount, cardText(order)),
   }
 }
 
@@ -89,10 +93,14 @@ const MOVES: Contents = {
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',
     heading: ordersTexts.orderCancelled,
-    words: (by === 'customer' ? ordersTexts.cancelledAsAsked : ordersTexts.cancelledByUs)(
-      formatCents(owedAtCancellation(order)),
-      cardText(order),
-    ),
+    words: isOnTerms(order)
+      ? by === 'customer'
+        ? ordersTexts.cancelledOnTermsAsAsked
+        : ordersTexts.cancelledOnTermsByUs
+      : (by === 'customer' ? ordersTexts.cancelledAsAsked : ordersTexts.cancelledByUs)(
+          formatCents(owedAtCancellation(order)),
+          cardText(order),
+        ),
   }),
 }
 
@@ -126,7 +134,8 @@ const PICKUP_MOVES: Contents = {
 }
 
 function contentOf(order: OrderInFull, event: Happened): Content | undefined {
-  if (event.kind === 'refund' && event.amount !== null && event.amount > 0) return refundContent(order, event.amount)
+  if (event.kind === 'refund' && event.amount !== null && event.amount > 0)
+    return refundContent(order, event.amount, event.isCredit)
   if (!isMove(event)) return undefined
   const contents: Contents = order.isPickup ? { ...MOVES, ...PICKUP_MOVES } : MOVES
   return contents[stateOf(event)]?.(order, event)
@@ -195,7 +204,7 @@ function wasReadyBefore(timeline: Awaited<ReturnType<typeof timelineOf>>, { id }
 const eventColumns = {
   ...{ id: orderEvents.id, orderId: orderEvents.orderId, kind: orderEvents.kind },
   ...{ status: orderEvents.status, isReady: orderEvents.isReady, newArrival: orderEvents.newArrival },
-  ...{ by: orderEvents.by, note: orderEvents.note, amount: orderEvents.amount },
+  ...{ by: orderEvents.by, note: orderEvents.note, amount: orderEvents.amount, isCredit: orderEvents.isCredit },
   ...{ orderNumber: orders.orderNumber, isPickup: orders.isPickup },
 }
 
@@ -209,7 +218,7 @@ async function sendNotice(call: Call, { eventId }: { eventId: string }): Promise
   const timeline = await timelineOf(call, event.orderId)
   if (isOutdated(timeline, event, event)) return
   const order = await loadOrder(call, event.orderNumber)
-  const note = event.kind === 'refund' ? await reasonOf(call, eventId) : event.note
+  const note = event.kind === 'refund' ? (await reasonOf(call, eventId)) || event.note : event.note
   const happened = { ...event, note, wasReady: wasReadyBefore(timeline, event) }
   const content = order && contentOf(order, happened)
   if (!order?.email || !content) return

@@ -23,7 +23,10 @@ export const orders = pgTable(
     orderNumber: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     attemptId: text().notNull().unique(),
+    /** The payment that paid it; on terms a value of the shop's own, see `model/payment-terms.ts`. */
     paymentIntentId: text().notNull().unique(),
+    /** The buyer's own number for it, where it was ordered on terms. */
+    poNumber: text(),
     status: text().$type<OrderStatus>().notNull(),
     /** Since when it is printed and packed; its status stays `in_production` until it is shipped. A trigger clears it before. */
     readyAt: moment(),
@@ -146,6 +149,8 @@ export const orderEvents = pgTable(
     amount: cents(),
     /** With the status `in_production`: that it was printed and packed. */
     isReady: boolean().notNull().default(false),
+    /** With a refund: taken off what was not paid yet, so that no money moved. */
+    isCredit: boolean().notNull().default(false),
     /** With the status that it had: the day by which it arrives was changed to these. */
     newArrival: jsonb().$type<{ readonly from: string; readonly to: string }>(),
   },

@@ -66,6 +66,7 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
     note: row.note,
     kind: row.kind,
     amount: row.amount === null ? null : toDollars(row.amount),
+    isCredit: row.isCredit,
     newArrival: row.newArrival,
   }
 }
@@ -120,6 +121,7 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     cardBrand: order.cardBrand,
     last4Digits: order.last4Digits,
     paymentIntentId: order.paymentIntentId,
+    poNumber: order.poNumber,
     status: order.status,
     isReady: stateOfRow(order) === 'ready',
     refunded: toDollars(order.refunded),

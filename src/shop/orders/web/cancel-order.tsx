@@ -7,10 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import type { Order } from '../contract.ts'
+import { isOnTerms } from '../model/payment-terms.ts'
 import { ordersTexts } from '../texts.ts'
 
 interface CancelOrderProps {
-  order: Pick<Order, 'orderNumber' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits'>
+  order: Pick<Order, 'orderNumber' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits' | 'paymentIntentId'>
   /** The end of 'You can cancel this order …'. */
   until: string
   pending: boolean
@@ -40,7 +41,9 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
       </Form>
       <Dialog open={isOpen} onClose={() => setOpen(false)} size="sm" title={ordersTexts.cancelThisOrder}>
         <p>
-          {ordersTexts.whatCancellingDoes(order.orderNumber, formatDollars(order.orderGrandTotal), cardText(order))}
+          {isOnTerms(order)
+            ? ordersTexts.whatCancellingDoesOnTerms(order.orderNumber)
+            : ordersTexts.whatCancellingDoes(order.orderNumber, formatDollars(order.orderGrandTotal), cardText(order))}
         </p>
         {refusal && <Alert className="mt-4">{refusal.error}</Alert>}
         <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">

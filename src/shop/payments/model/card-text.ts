@@ -9,6 +9,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
 
 export const brandName = (brand: string): string => BRAND_NAMES[brand] ?? paymentsTexts.card
 
-/** 'Visa ending in 4242' */
+/** 'Visa ending in 4242'; of what was not paid with one card, or by an account that is gone, no card is known. */
 export const cardText = ({ cardBrand, last4Digits }: { cardBrand: string; last4Digits: string }): string =>
-  paymentsTexts.cardEndingIn(brandName(cardBrand), last4Digits)
+  last4Digits === '' ? paymentsTexts.unnamedCard : paymentsTexts.cardEndingIn(brandName(cardBrand), last4Digits)

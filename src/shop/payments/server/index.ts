@@ -5,6 +5,7 @@ import { sandbox } from './sandbox/index.ts'
 import { createStripe } from './stripe/index.ts'
 
 export { comparedUntil, noteCompared } from './compared.ts'
+export { declineLimit } from './decline-limit.ts'
 export { recheckPayment, sweepEvents } from './payment-events.ts'
 export { cardsOf, eraseCards } from './personal-data.ts'
 export {

@@ -4,10 +4,12 @@ import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { discountUses } from '#shop/discounts/server/tables.ts'
 import { offers } from '#shop/offers/server/tables.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
 import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
+import { accountTerms, receivablePayments, receivables } from '#shop/receivables/server/tables.ts'
 import { checkoutAttempts, NEEDS_REVIEW } from '../../server/tables.ts'
 
 /** A rule was broken; the message names it as reliability has it: I1 to I9. */
@@ -44,7 +46,31 @@ async function read({ db, userId }: World) {
   const bookings = await db.select().from(capacityBookings).where(inArray(capacityBookings.attemptId, ids))
   const uses = await db.select().from(discountUses).where(inArray(discountUses.attemptId, ids))
   const offered = await db.select().from(offers).where(eq(offers.userId, userId))
-  return { attempts, bought, items, bookings, uses, offered, inCart: new Set<string>(lines.map((line) => line.id)) }
+  const owed = await db.select().from(receivables).where(eq(receivables.userId, userId))
+  const deposits = await db
+    .select({ attemptId: receivables.attemptId, paymentId: receivablePayments.providerPaymentId })
+    .from(receivablePayments)
+    .innerJoin(receivables, eq(receivables.id, receivablePayments.receivableId))
+    .where(eq(receivables.userId, userId))
+  const [approved] = await db.select().from(accountTerms).where(eq(accountTerms.holder, userId))
+  /** What paid an order, or its deposit; nothing where it is owed whole. */
+  const paidBy = ({ paymentIntentId, attemptId }: { paymentIntentId: string; attemptId: string }): string =>
+    isOnTerms({ paymentIntentId })
+      ? (deposits.find((one) => one.attemptId === attemptId)?.paymentId ?? '')
+      : paymentIntentId
+  const limit = approved?.creditLimit
+  return {
+    attempts,
+    bought,
+    items,
+    bookings,
+    uses,
+    offered,
+    owed,
+    paidBy,
+    limit,
+    inCart: new Set<string>(lines.map((line) => line.id)),
+  }
 }
 
 type Books = Awaited<ReturnType<typeof read>>
@@ -53,11 +79,14 @@ function must(rule: string, holds: boolean, what: string): void {
   if (!holds) throw new Violation(`${rule}: ${what}`)
 }
 
-function checkMoney({ ledger }: World, { attempts, bought, items }: Books): void {
+function checkMoney({ ledger }: World, { attempts, bought, items, owed, paidBy }: Books): void {
   for (const order of bought) {
-    const payment = ledger.find((one) => one.id === order.paymentIntentId)
-    must('I2', payment?.status === 'succeeded', 'an order without its payment')
-    must('I3', payment?.amount === order.grandTotal, 'an order of another amount than was paid')
+    const debt = owed.find(({ attemptId }) => attemptId === order.attemptId)
+    const due = isOnTerms(order) ? (debt?.deposit ?? -1) : order.grandTotal
+    const payment = ledger.find((one) => one.id === paidBy(order))
+    must('I2', due === 0 || payment?.status === 'succeeded', 'an order without its payment')
+    must('I3', (payment?.amount ?? 0) === due, 'an order of another amount than was paid')
+    must('I3', !isOnTerms(order) || debt?.total === order.grandTotal, 'an order that owes another amount')
     const { subtotal, shipping, tax, grandTotal } = order
     must('I3', subtotal + shipping + tax === grandTotal, 'parts that do not add up')
     const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, 0)
@@ -67,7 +96,7 @@ function checkMoney({ ledger }: World, { attempts, bought, items }: Books): void
   must('I1', unfinished.length <= 1, 'two ways of paying at once')
 }
 
-function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
+function checkCart({ told }: World, { attempts, bought, inCart, paidBy }: Books): void {
   const sold = attempts.filter((attempt) => attempt.state === 'ordered').flatMap((attempt) => attempt.lineIds)
   must('I5', new Set(sold).size === sold.length, 'a cart line in two orders')
   for (const line of told.lines.keys())
@@ -75,7 +104,7 @@ function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
   for (const [number, payment] of told.orders) {
     const order = bought.find((one) => one.orderNumber === number)
     must('I6', order !== undefined, 'an order that was confirmed is gone')
-    must('I6', payment === '' || order?.paymentIntentId === payment, 'an order with another payment than was said')
+    must('I6', payment === '' || (order && paidBy(order)) === payment, 'an order with another payment than was said')
   }
 }
 
@@ -140,6 +169,28 @@ function checkHolds(_world: World, { attempts, bought, items, bookings, uses }: 
   }
 }
 
+/** Whoever may still buy on terms, and whoever has, owes it once, and all together no more than was approved (I1, I3). */
+function checkDebts(_world: World, { attempts, bought, owed, limit = 0 }: Books): void {
+  for (const { id, state, draft } of attempts) {
+    const order = bought.find((one) => one.attemptId === id)
+    const owes = draft.terms && (order !== undefined || state === 'open' || state === 'action') ? 1 : 0
+    const own = owed.filter(({ attemptId }) => attemptId === id)
+    must('I1', own.length === owes, `${own.length} debts of an attempt that is ${state}`)
+    must(
+      'I3',
+      own.every(({ orderNumber }) => orderNumber === (order?.orderNumber ?? null)),
+      'a debt of another order',
+    )
+    must(
+      'I3',
+      own.every((one) => one.paid === (order ? one.deposit : 0)),
+      'a debt without its deposit',
+    )
+  }
+  const open = owed.reduce((sum, { total, deposit }) => sum + total - deposit, 0)
+  must('I3', open <= limit, `${open} owed of a limit of ${limit}`)
+}
+
 /** What holds at every moment, whatever is under way. */
 export async function checkAlways(world: World): Promise<void> {
   const books = await read(world)
@@ -149,14 +200,15 @@ export async function checkAlways(world: World): Promise<void> {
   checkOffers(world, books)
   checkAnswers(world, books)
   checkHolds(world, books)
+  checkDebts(world, books)
 }
 
 /** What holds besides once faults have ended and the shop has had its time. */
 export async function checkSettled(world: World, jobsOf: (orderNumber: string) => Promise<number>): Promise<void> {
   await checkAlways(world)
-  const { attempts, bought } = await read(world)
+  const { attempts, bought, paidBy } = await read(world)
   for (const payment of world.ledger.filter((one) => one.status === 'succeeded')) {
-    const orders = bought.filter((order) => order.paymentIntentId === payment.id).length
+    const orders = bought.filter((order) => paidBy(order) === payment.id).length
     const isBack = payment.refunded === payment.amount
     must('I1', isBack ? orders === 0 : orders === 1, `a payment with ${orders} orders, ${payment.refunded} given back`)
   }

@@ -8,6 +8,7 @@ import type { OfferVersion } from '#shop/offers/contract.ts'
 import { createOffer } from '#shop/offers/server/create-offer.ts'
 import { findOffer } from '#shop/offers/server/read-offers.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
+import { depositOf } from '#shop/receivables/model/due.ts'
 import * as contract from '../../contract.ts'
 import { addToOrderHistory } from '../../server/add-to-order-history.ts'
 import { processPayment } from '../../server/process-payment.ts'
@@ -50,7 +51,8 @@ interface Shown {
   readonly offer?: OfferVersion
 }
 
-export function createShopper(newCall: () => SignedIn, chance: Chance) {
+/** `depositPercent`: the shopper may order on terms with such a deposit. */
+export function createShopper(newCall: () => SignedIn, chance: Chance, depositPercent: number | undefined) {
   const told: Told = { lines: new Map(), offered: new Map(), orders: new Map(), presses: [] }
   const payments: string[] = []
   const { userId } = newCall().actor
@@ -65,7 +67,12 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
   function askWith(paymentMethodId: string, shown: Shown): contract.PaymentInput {
     const { body } = contract.processPayment
     if (!body) throw new Error('A payment has a body')
-    return body.parse({ userId, paymentMethodId, amount, ...shown, billingAddrSame: true, ...address })
+    const terms = {
+      poNumber: 'PO-7',
+      deposit: depositOf(Math.round(amount * 100), { depositPercent: depositPercent ?? 0 }),
+    }
+    const later = depositPercent !== undefined && chance.happens(0.6) && { terms }
+    return body.parse({ userId, paymentMethodId, amount, ...shown, ...later, billingAddrSame: true, ...address })
   }
 
   async function linesNow(): Promise<string[]> {

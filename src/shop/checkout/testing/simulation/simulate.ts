@@ -12,6 +12,7 @@ import { paymentProvider } from '#shop/payments/server/index.ts'
 import { retryRefund } from '#shop/payments/server/refunds/retry-refunds.ts'
 import { refundPayment } from '#shop/payments/server/refunds/send-refund.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
+import { accountTerms, receivables } from '#shop/receivables/server/tables.ts'
 import { orderPlaced, reconcile, settlePayment } from '../../server/index.ts'
 import { confirmOrder } from '../../server/jobs.ts'
 import { checkoutAttempts } from '../../server/tables.ts'
@@ -70,6 +71,8 @@ async function confirmationsOf({ db }: Call, orderNumber: string): Promise<numbe
 async function forget({ db }: Call, userId: string): Promise<void> {
   await db.execute(sql`delete from pgboss.job`)
   await db.delete(refunds)
+  await db.delete(receivables).where(eq(receivables.userId, userId))
+  await db.delete(accountTerms).where(eq(accountTerms.holder, userId))
   await db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
   await db.delete(capacityBookings)
   await db.delete(discountUses)
@@ -82,6 +85,18 @@ async function newPerson(call: Call): Promise<SignedIn['actor']> {
   const person = { email: `${newId('sim').slice(4)}@example.com`, firstName: 'Sim', lastName: 'Shopper' }
   await call.db.insert(users).values({ ...person, id, createdAt: call.now, updatedAt: call.now })
   return { ...person, userId: id, picture: '', roles: [], sessionId: newId('ses') }
+}
+
+interface Approved {
+  readonly depositPercent: number
+  readonly creditLimit: number
+}
+
+async function approve(call: Call, holder: string, { depositPercent, creditLimit }: Approved): Promise<void> {
+  await call.db.insert(accountTerms).values({
+    ...{ holder, creditLimit, terms: { depositPercent, balance: { due: 'net', days: 30 } }, poRequired: false },
+    ...{ approvedBy: '', approvedByName: '', approvedAt: call.now },
+  })
 }
 
 type Steps = Readonly<Record<string, () => Promise<void>>>
@@ -183,7 +198,10 @@ export async function simulate(
   const ports = [plug(paymentProvider, bank.provider), plug(orderPlaced, diesInOrder)]
   const call = (): Call => withPorts({ ...makeCall(), now }, ports)
   const actor = await newPerson(call())
-  const shopper = createShopper(() => ({ ...call(), actor }), chance)
+  const depositPercent = chance.oneOf([undefined, undefined, 0, 50])
+  if (depositPercent !== undefined)
+    await approve(call(), actor.userId, { depositPercent, creditLimit: chance.oneOf([5_000, 500_000]) })
+  const shopper = createShopper(() => ({ ...call(), actor }), chance, depositPercent)
   const world: World = { db: call().db, userId: actor.userId, ledger: bank.ledger, told: shopper.told }
   const later = (seconds: number) => {
     now = addSeconds(now, seconds)

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import type { XeroKeys } from '#platform/server/config.ts'
-import type { BookEntry, Booked, Books, CreditEntry, InvoiceEntry } from '../books.ts'
+import type { BookEntry, Booked, Books, CreditEntry, InvoiceEntry, ReceiptEntry } from '../books.ts'
 import { createXeroClient, XeroRefused, type XeroRequest } from './client.ts'
 import {
+  receiptReference,
+  toXeroAllocation,
   toXeroContact,
   toXeroCreditNote,
   toXeroInvoice,
   toXeroPayment,
+  toXeroReceipt,
   toXeroRefund,
   type XeroAccounts,
 } from './to-xero.ts'
@@ -17,7 +20,7 @@ const Problems = z.object({
   HasErrors: z.boolean().optional(),
   HasValidationErrors: z.boolean().optional(),
 })
-const PaymentsOf = z.array(z.object({ PaymentID: z.string() })).default([])
+const PaymentsOf = z.array(z.object({ PaymentID: z.string(), Reference: z.string().optional() })).default([])
 const Contacts = z.object({ Contacts: z.array(Problems.extend({ ContactID: z.string().optional() })) })
 const Invoices = z.object({
   Invoices: z.array(
@@ -38,6 +41,7 @@ const CreditNotes = z.object({
       Total: z.number().optional(),
       RemainingCredit: z.number().optional(),
       Payments: PaymentsOf,
+      Allocations: z.array(z.object({ AllocationID: z.string().optional() })).default([]),
     }),
   ),
 })
@@ -47,8 +51,10 @@ function problemOf({ ValidationErrors = [] }: z.infer<typeof Problems>): string 
   return ValidationErrors.map(({ Message }) => Message).join(' ') || 'Xero names no reason'
 }
 
+type Named = Pick<InvoiceEntry, 'id'>
+
 /** Answers come in the order of what was asked. */
-function each<One extends InvoiceEntry, Answer extends z.infer<typeof Problems>>(
+function each<One extends Named, Answer extends z.infer<typeof Problems>>(
   entries: readonly One[],
   answers: readonly Answer[],
   step: (entry: One, answer: Answer) => Booked | undefined,
@@ -63,7 +69,7 @@ function each<One extends InvoiceEntry, Answer extends z.infer<typeof Problems>>
 type Told = ReadonlyMap<string, Booked>
 
 /** A batch that is refused as a whole says nothing of one document, unless it is the only one. */
-async function orRefused(entries: readonly InvoiceEntry[], request: () => Promise<Booked[]>): Promise<Booked[]> {
+async function orRefused(entries: readonly Named[], request: () => Promise<Booked[]>): Promise<Booked[]> {
   try {
     return entries.length > 0 ? await request() : []
   } catch (cause) {
@@ -143,6 +149,9 @@ async function findContacts(request: XeroRequest, call: Call, entries: readonly 
   })
 }
 
+/** Where Xero gives an allocation no id. */
+const ALLOCATED = 'allocated'
+
 /** Credit notes are found by a condition only. */
 async function findCredits(request: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
   const where = entries.map(({ number }) => `CreditNoteNumber=="${number}"`).join(' OR ')
@@ -154,7 +163,13 @@ async function findCredits(request: XeroRequest, call: Call, entries: readonly I
   )
   return arrived(
     entries,
-    found.map((one) => ({ documentId: one.CreditNoteID, number: one.CreditNoteNumber, payments: one.Payments })),
+    found.map((one) => ({
+      ...{ documentId: one.CreditNoteID, number: one.CreditNoteNumber },
+      payments: [
+        ...one.Payments,
+        ...one.Allocations.map(({ AllocationID = ALLOCATED }) => ({ PaymentID: AllocationID })),
+      ],
+    })),
   )
 }
 
@@ -174,7 +189,7 @@ async function bookCredits(request: XeroRequest, call: Call, entries: readonly C
   )
 }
 
-async function bookPayments<One extends InvoiceEntry>(
+async function bookPayments<One extends Named>(
   request: XeroRequest,
   call: Call,
   entries: readonly One[],
@@ -187,7 +202,33 @@ async function bookPayments<One extends InvoiceEntry>(
   )
 }
 
-function advance<One extends InvoiceEntry>(entries: readonly One[], steps: readonly Booked[]): One[] {
+/** Each credit note is taken off its invoice by a request of its own. */
+async function allocate(request: XeroRequest, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
+  const steps: Booked[] = []
+  for (const entry of entries) {
+    const path = `/CreditNotes/${entry.documentId}/Allocations`
+    const one = await orRefused([entry], async () => {
+      await request(call, 'PUT', path, toXeroAllocation(entry))
+      return [{ id: entry.id, paymentId: ALLOCATED }]
+    })
+    steps.push(...one)
+  }
+  return steps
+}
+
+/** What arrived although nobody heard of it: the payment of that reference. */
+async function findReceipts(request: XeroRequest, call: Call, entries: readonly ReceiptEntry[]): Promise<Booked[]> {
+  const steps: Booked[] = []
+  for (const entry of entries) {
+    const { Invoices: found } = Invoices.parse(await request(call, 'GET', `/Invoices/${entry.invoiceId}`))
+    const paid = found.flatMap(({ Payments: those }) => those)
+    const own = paid.find(({ Reference }) => Reference === receiptReference(entry))
+    if (own) steps.push({ id: entry.id, paymentId: own.PaymentID })
+  }
+  return steps
+}
+
+function advance<One extends Named>(entries: readonly One[], steps: readonly Booked[]): One[] {
   const ended: Told = new Map(
     steps.filter((step) => 'problem' in step || 'paymentId' in step).map((step) => [step.id, step]),
   )
@@ -197,7 +238,7 @@ function advance<One extends InvoiceEntry>(entries: readonly One[], steps: reado
 }
 
 /** Takes entries from step to step; whatever a step says of them is told before the next begins. */
-function inSteps<One extends InvoiceEntry>(given: readonly One[], save: (steps: readonly Booked[]) => Promise<void>) {
+function inSteps<One extends Named>(given: readonly One[], save: (steps: readonly Booked[]) => Promise<void>) {
   let entries = [...given]
   return async (wants: (entry: One) => boolean, step: (those: readonly One[]) => Promise<Booked[]>) => {
     const wanted = entries.filter(wants)
@@ -226,6 +267,11 @@ export function xeroBooks(keys: XeroKeys): Books {
         (those) => bookContacts(request, call, those),
       )
       await take(isUnwritten, (those) => bookInvoices(request, call, those, accounts))
+      // What is paid on terms is booked as it comes.
+      await take(
+        ({ terms }) => terms !== undefined,
+        async (those) => those.map(({ id }) => ({ id, paymentId: '' })),
+      )
       await take(
         ({ order }) => order.orderGrandTotal > 0,
         (those) => bookPayments(request, call, those, (entry) => toXeroPayment(entry, accounts)),
@@ -243,8 +289,23 @@ export function xeroBooks(keys: XeroKeys): Books {
       )
       await take(isUnwritten, (those) => bookCredits(request, call, those, accounts))
       await take(
+        ({ isCredit }) => isCredit,
+        (those) => allocate(request, call, those),
+      )
+      await take(
         () => true,
         (those) => bookPayments(request, call, those, (entry) => toXeroRefund(entry, accounts)),
+      )
+    },
+    async receive(call, entries, save) {
+      const take = inSteps(entries, save)
+      await take(
+        ({ isUnclear }) => isUnclear,
+        (those) => findReceipts(request, call, those),
+      )
+      await take(
+        () => true,
+        (those) => bookPayments(request, call, those, (entry) => toXeroReceipt(entry, accounts)),
       )
     },
   }

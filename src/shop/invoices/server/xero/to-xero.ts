@@ -3,7 +3,7 @@ import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { shippingLabelOf, sizesOf } from '#shop/orders/model.ts'
 import { inkNotes, printedBy } from '#shop/pricing/model/print-notes.ts'
-import type { BookEntry, CreditEntry } from '../books.ts'
+import type { BookEntry, CreditEntry, ReceiptEntry } from '../books.ts'
 
 export interface XeroAccounts {
   readonly sales: string
@@ -76,8 +76,13 @@ function taxLines({ taxLines: lines, taxCollected }: Order, account: string): Xe
   )
 }
 
+/** What is due before it leaves is due on the day on which it is to leave. */
+const dueDayOf = ({ issuedAt, order, terms }: BookEntry): string =>
+  (terms && (terms.dueOn ?? order.shipsOn)) || dayOf(issuedAt)
+
 /** The tax stands as lines of its own: the shop has computed it, and Xero must not compute another. */
-export function toXeroInvoice({ number, issuedAt, order, contactId }: BookEntry, { sales, tax }: XeroAccounts) {
+export function toXeroInvoice(entry: BookEntry, { sales, tax }: XeroAccounts) {
+  const { number, issuedAt, order, contactId } = entry
   const lines = [
     ...order.ordersData.flatMap((item) => itemLines(item, sales)),
     ...order.adjustments.map(({ label, amount }) => line(label, 1, toCents(amount), sales)),
@@ -89,10 +94,10 @@ export function toXeroInvoice({ number, issuedAt, order, contactId }: BookEntry,
   return {
     Type: 'ACCREC',
     InvoiceNumber: number,
-    Reference: `Order ${order.orderNumber}`,
+    Reference: order.poNumber ? `Order ${order.orderNumber}, PO ${order.poNumber}` : `Order ${order.orderNumber}`,
     Contact: { ContactID: contactId },
     Date: dayOf(issuedAt),
-    DueDate: dayOf(issuedAt),
+    DueDate: dueDayOf(entry),
     CurrencyCode: order.currency,
     LineAmountTypes: 'NoTax',
     Status: 'AUTHORISED',
@@ -128,6 +133,32 @@ export function toXeroCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
     LineItems: lines,
   }
 }
+
+/** What was received on terms. Its id makes two of the same amount, day and reference two payments. */
+export const toXeroReceipt = (
+  { id, amount, paidOn, reference, invoiceId }: ReceiptEntry,
+  { payment }: XeroAccounts,
+) => ({
+  Invoice: { InvoiceID: invoiceId },
+  Account: { Code: payment },
+  Date: paidOn,
+  Amount: toDollars(amount),
+  Reference: receiptReference({ id, reference }),
+})
+
+export const receiptReference = ({ id, reference }: Pick<ReceiptEntry, 'id' | 'reference'>): string =>
+  `${reference} ${id}`.trim().slice(-255)
+
+/** What was not paid is taken off its invoice. */
+export const toXeroAllocation = ({ invoiceId, issuedAt, shares }: CreditEntry) => ({
+  Allocations: [
+    {
+      Invoice: { InvoiceID: invoiceId },
+      Amount: toDollars(shares.goods + shares.shipping + shares.tax),
+      Date: dayOf(issuedAt),
+    },
+  ],
+})
 
 /** The invoice was paid, so the credit note is paid out. */
 export const toXeroRefund = (entry: CreditEntry, { payment }: XeroAccounts) => ({

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
@@ -8,7 +8,9 @@ import type { CallOf } from '#platform/server/call.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
+import { isOnTerms } from '../../model/payment-terms.ts'
 import { addEvent } from '../events.ts'
+import { creditOnTerms } from '../on-terms.ts'
 import { findOrder } from '../read-orders.ts'
 import { orderRefunds, orders } from '../tables.ts'
 import { refundableOf, refundUnderWay } from './refundable.ts'
@@ -27,25 +29,50 @@ type Locked = Awaited<ReturnType<typeof lockedOrder>>
 
 /** Whether this very form was sent before. */
 async function wasAsked(call: RefundCall, order: Locked, { key, amount }: Input): Promise<boolean> {
+  const own = eq(orderRefunds.orderId, order.id)
+  // On terms a form may have several rows: one for what is credited, and one for each payment of which something goes back.
+  if (isOnTerms(order))
+    return (await call.db.$count(orderRefunds, and(own, like(orderRefunds.formKey, `${key}:%`)))) > 0
   const [before] = await call.db
     .select({ amount: orderRefunds.amount })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.formKey, key)))
+    .where(and(own, eq(orderRefunds.formKey, key)))
   if (before && before.amount !== toCents(amount)) fail(orderErrors, 'MONEY_MOVED')
   return before !== undefined
 }
 
-async function write(call: RefundCall, order: Locked, { key, amount, reason }: Input): Promise<void> {
-  const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
+/** What is credited at once, and what of the payments is on its way back. */
+async function writeOnTerms(call: RefundCall, order: Locked, input: Input, askedEventId: string): Promise<void> {
+  const { key, amount, reason: note } = input
+  const request = { orderId: order.id, orderNumber: order.orderNumber, amount: toCents(amount), note }
+  const returns = await call.use(creditOnTerms)(call, request)
+  const credited = toCents(amount) - returns.reduce((sum, one) => sum + one.amount, 0)
+  const common = { orderId: order.id, askedAt: call.now, askedEventId }
+  await call.db.insert(orderRefunds).values([
+    { ...common, id: newId('rfd'), formKey: `${key}:credited`, amount: credited, state: 'made' },
+    ...returns.map(({ id, amount: part }, at) => ({
+      ...{ ...common, id, formKey: `${key}:${at}`, amount: part, state: 'asked' as const },
+    })),
+  ])
+}
+
+async function writeAtProvider(call: RefundCall, order: Locked, { key, amount }: Input, askedEventId: string) {
   const refundId = newId('rfd')
   await call.db.insert(orderRefunds).values({
     ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked', askedAt: call.now },
-    askedEventId: await addEvent(call, event, 'none'),
+    askedEventId,
   })
   await requestRefund(call, {
     ...{ id: refundId, paymentId: order.paymentIntentId, amount: toCents(amount), extent: 'part' },
     ...{ reason: 'order', reasonId: order.id },
   })
+}
+
+async function write(call: RefundCall, order: Locked, input: Input): Promise<void> {
+  const { amount, reason } = input
+  const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
+  const askedEventId = await addEvent(call, event, 'none')
+  await (isOnTerms(order) ? writeOnTerms : writeAtProvider)(call, order, input, askedEventId)
   const left = refundableOf(order)
   await recordAction(call, {
     before: { left: toDollars(left) },

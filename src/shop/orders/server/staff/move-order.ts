@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
-import { fail } from '#platform/base/errors.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
+import { type Cents, formatCents, toDollars } from '#platform/base/money.ts'
 import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
 import {
   isEmailed,
+  isHandingOut,
   isHandover,
   isRefundingMove,
   isUndoable,
@@ -14,9 +16,11 @@ import {
   moveNeedsApproval,
   moveNeedsProof,
 } from '../../model/moves.ts'
+import { isOnTerms } from '../../model/payment-terms.ts'
 import { stateLabel, stateOf, statusOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { addEvent } from '../events.ts'
+import { dueBeforeLeaving } from '../on-terms.ts'
 import { orderCancelled } from '../order-cancelled.ts'
 import { proofCheck } from '../proof-check.ts'
 import { findOrder } from '../read-orders.ts'
@@ -35,6 +39,7 @@ const columns = {
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   refundAskedAt: orders.refundAskedAt,
+  paymentIntentId: orders.paymentIntentId,
 }
 
 async function requireOrder(call: MoveCall, orderNumber: string) {
@@ -61,6 +66,15 @@ function checkMove(order: OrderRow, { to, from, handedTo }: Input): void {
   fail(orderErrors, 'HANDED_TO_WHOM', { issues: [{ field: 'handedTo', problem: orderErrors.HANDED_TO_WHOM.text }] })
 }
 
+/** Cents that are due before an order on terms leaves, and open; refused unless somebody says why it leaves all the same. */
+async function leavesUnpaid(call: MoveCall, order: OrderRow, { to, orderNumber, unpaidReason }: Input): Promise<Cents> {
+  if (!isHandingOut(order.state, to) || !isOnTerms(order)) return 0
+  const open = await call.use(dueBeforeLeaving)(call, orderNumber)
+  if (open === 0 || unpaidReason !== '') return open
+  const text = ordersTexts.dueBeforeItLeaves(formatCents(open))
+  throw new Expected({ ...orderErrors.BALANCE_OPEN, text }, 'BALANCE_OPEN', { open: toDollars(open) })
+}
+
 /** What the customer reads beside the move: first who took it, where somebody did. */
 function noteOf(order: OrderRow, { to, handedTo, note }: Input): string {
   if (!isHandover(to, order)) return note
@@ -68,7 +82,7 @@ function noteOf(order: OrderRow, { to, handedTo, note }: Input): string {
 }
 
 /** For the log of staff; the note, and who took it, are the customer's alone. */
-function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
+function deedOf(order: OrderRow, { to, carrier, trackingNumber, unpaidReason }: Input, open: Cents) {
   const parcelOf = (one: {
     carrier?: string | null | undefined
     trackingNumber?: string | null | undefined
@@ -76,9 +90,10 @@ function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
     to === 'shipped' ? { carrier: one.carrier ?? null, trackingNumber: one.trackingNumber ?? null } : {}
   const after = to === 'refunded' ? order.state : to
   const refund: AuditFacts = isRefundingMove(to) ? { refund: 'asked for' } : {}
+  const unpaid: AuditFacts = open > 0 ? { leftUnpaid: toDollars(open), because: unpaidReason } : {}
   return {
     before: { status: stateLabel(order.state, order), ...parcelOf(order) },
-    after: { status: stateLabel(after, order), ...parcelOf({ carrier, trackingNumber }), ...refund },
+    after: { status: stateLabel(after, order), ...parcelOf({ carrier, trackingNumber }), ...refund, ...unpaid },
   }
 }
 
@@ -86,6 +101,7 @@ function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
 async function write(call: MoveCall, order: OrderRow, input: Input): Promise<string | undefined> {
   const { to, carrier, trackingNumber } = input
   return call.db.transaction(async () => {
+    const open = await leavesUnpaid(call, order, input)
     // Money that goes back for what has been shipped changes the state only when the provider says that it is back.
     const status = to === 'refunded' ? order.status : statusOf(to)
     const readyAt = to === 'ready' ? call.now : to === 'in_production' || to === 'waiting' ? null : undefined
@@ -104,7 +120,7 @@ async function write(call: MoveCall, order: OrderRow, input: Input): Promise<str
     if (isRefundingMove(to) && !(await requestRest(call, order.id))) return undefined
     if (to === 'cancelled') await call.use(orderCancelled)(call, input.orderNumber)
     const event = { orderId: order.id, status, by: 'staff', note: noteOf(order, input) } as const
-    await recordAction(call, deedOf(order, input))
+    await recordAction(call, deedOf(order, input, open))
     if (to === 'refunded') return addEvent(call, { ...event, kind: 'refund' }, 'none')
     const notice = isUndoable(order.state, to) ? 'later' : 'now'
     return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(order.state, to, order) ? notice : 'none')

@@ -5,10 +5,18 @@ import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import type { moveOrder, Order } from '../../contract.ts'
-import { isHandover, isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
+import {
+  isHandover,
+  isRefundingMove,
+  MOVE_NOTE_LENGTH,
+  movesFrom,
+  nextMove,
+  UNPAID_REASON_LENGTH,
+} from '../../model/moves.ts'
+import { isOnTerms } from '../../model/payment-terms.ts'
 import { type MoveTarget, type OrderState, stateOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { HandoverField } from './handover-field.tsx'
@@ -27,6 +35,7 @@ type Moved = Pick<
   | 'cardBrand'
   | 'last4Digits'
   | 'orderFirstName'
+  | 'paymentIntentId'
 >
 
 interface MoveOrderProps {
@@ -84,10 +93,24 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         <Checkbox
           name="sure"
           required
-          label={ordersTexts.yesRefundInFull(formatDollars(order.orderGrandTotal), cardText(order))}
+          label={
+            isOnTerms(order)
+              ? ordersTexts.yesCreditInFull
+              : ordersTexts.yesRefundInFull(formatDollars(order.orderGrandTotal), cardText(order))
+          }
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
+      {(refusal?.code === 'BALANCE_OPEN' || fields.unpaidReason) && (
+        <TextField
+          label={ordersTexts.leavesUnpaidBecause}
+          name="unpaidReason"
+          maxLength={UNPAID_REASON_LENGTH}
+          autoComplete="off"
+          hint={ordersTexts.staffReadIt}
+          error={fields.unpaidReason}
+        />
+      )}
       <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText={ordersTexts.saving}>
         {to ? moveLabel(state, to, order) : ordersTexts.chooseAStep}
       </SubmitButton>
@@ -100,6 +123,7 @@ export function readMove(form: FormData): SentOf<typeof moveOrder> {
   const carrier = textOf(form, 'carrier')
   const from = textOf(form, 'from')
   const handedTo = textOf(form, 'handedTo')
+  const unpaidReason = textOf(form, 'unpaidReason')
   return {
     orderNumber: textOf(form, 'orderNumber'),
     to: textOf(form, 'to') as MoveTarget,
@@ -107,6 +131,7 @@ export function readMove(form: FormData): SentOf<typeof moveOrder> {
     ...(from ? { from: from as OrderState } : {}),
     ...(carrier ? { carrier, trackingNumber: textOf(form, 'trackingNumber') } : {}),
     ...(handedTo ? { handedTo } : {}),
+    ...(unpaidReason ? { unpaidReason } : {}),
     note: textOf(form, 'note'),
   }
 }

@@ -17,7 +17,7 @@ export interface PanelOrder extends Omit<OrderInFull, 'ordersData'> {
 interface OrderPanelProps {
   order: PanelOrder
   /** 'Visa ending in 4242' */
-  payment: string
+  payment: ReactNode
   shipping: ReactNode
   billing: ReactNode
   /** The form that moves the order on. */
@@ -91,7 +91,7 @@ const daysOf = (order: PanelOrder): Fact[] => [
   ...(order.neededBy ? [[ordersTexts.neededBy, <NeededDay key="needed" order={order} />] as const] : []),
 ]
 
-function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
+function Facts({ order, payment }: Pick<OrderPanelProps, 'order' | 'payment'>) {
   const facts: readonly Fact[] = [
     [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
     ...daysOf(order),

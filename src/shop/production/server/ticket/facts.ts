@@ -18,6 +18,8 @@ export interface TicketFacts {
   readonly isRush: boolean
   /** Empty where no day was named. */
   readonly neededBy: string
+  /** The buyer's own number; empty where there is none. */
+  readonly poNumber: string
   readonly delivery: string
   readonly status: string
   readonly pieces: number
@@ -36,7 +38,7 @@ const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`))
 
 export async function factsOf(call: Call, order: PressOrder, checked: readonly CheckedItem[]): Promise<TicketFacts> {
   const proof = await call.use(ticketProof)(call, order.orderNumber)
-  const { orderNumber, deliveryName, isPickup, isRush, neededBy, shippingAddress: to } = order
+  const { orderNumber, deliveryName, isPickup, isRush, neededBy, poNumber, shippingAddress: to } = order
   return {
     orderNumber,
     customer: `${order.firstName} ${order.lastName}`.trim(),
@@ -44,6 +46,7 @@ export async function factsOf(call: Call, order: PressOrder, checked: readonly C
     shipBy: dayText(shipByOf(delivery, order)),
     ...{ isPickup, isRush },
     neededBy: neededBy === null ? '' : dayText(neededBy),
+    poNumber: poNumber ?? '',
     delivery: isPickup ? ticketTexts.atTheCounter(deliveryName) : `${deliveryName}, ${to.city}, ${to.state}`,
     status: stateLabel(stateOf(order), order),
     pieces: checked.reduce((sum, { item }) => sum + item.quantity, 0),

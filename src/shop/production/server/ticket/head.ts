@@ -46,6 +46,7 @@ export function drawHead(document: PdfDocument, facts: TicketFacts): number {
     [ticketTexts.customer, facts.customer],
     [ticketTexts.ordered, facts.placed],
     ...(facts.neededBy === '' ? [] : [[ticketTexts.neededBy, facts.neededBy] as const]),
+    ...(facts.poNumber === '' ? [] : [[ticketTexts.poNumber, facts.poNumber] as const]),
     [ticketTexts.delivery, facts.delivery],
     ...(facts.proof === '' ? [] : [[ticketTexts.proof, facts.proof] as const]),
     [ticketTexts.pieces, ticketTexts.piecesInItems(facts.pieces, plural(facts.items, 'item'))],

@@ -15,6 +15,7 @@ export const ticketTexts = {
   customer: 'Customer',
   ordered: 'Ordered',
   neededBy: 'Needed by',
+  poNumber: 'PO number',
   delivery: 'Delivery',
   atTheCounter: (deliveryName: Shown) => `${deliveryName}, at the counter`,
   proof: 'Proof',

@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { fillAddress } from './checkout.fixture.ts'
+import { addBlanks, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
+
+async function openAdmin(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'admin@pressroom.test')
+  return page
+}
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('staff approve terms, a company orders by purchase order, a check is recorded and the rest is paid by card', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const customer = await signUp(page, 'Terry')
+    await openLive(page, '/balance')
+    await expectAccessible(page)
+    await page.getByLabel('Company name').fill('Northwind Athletics')
+    await page.getByLabel('Credit limit you need').fill('2,500')
+    await page.getByRole('button', { name: 'Ask for terms' }).click()
+    await expect(page.getByText(/You asked for terms for Northwind Athletics with a limit of \$2,500.00/)).toBeVisible()
+
+    const admin = await openAdmin(browser)
+    await openLive(admin, '/admin-receivables')
+    await admin.getByRole('link', { name: 'Northwind Athletics' }).first().click()
+    await admin.getByLabel('Needs a purchase order number').check()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Save terms' }).click()
+    await expect(admin.getByRole('strong').getByText('Invoice, due 30 days after ordering')).toBeVisible()
+
+    await addBlanks(page, customer, { S: 2, M: 4 })
+    await openLive(page, '/checkout')
+    await expect(page.getByRole('radio', { name: /On your account’s terms/ })).toBeChecked()
+    await expect(page.getByLabel('Card number')).toBeHidden()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await fillAddress(page)
+    await expect(page.getByText(/\$[\d.]+ by .*\d{4}\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText('Enter your purchase order number.').first()).toBeVisible()
+    await page.getByLabel('Purchase order number').fill('PO-4711')
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page).toHaveURL(/\/order-confirm\//)
+    await expect(page.getByText('Purchase order PO-4711')).toBeVisible()
+    const orderNumber = page.url().split('/').at(-1) ?? ''
+
+    await openLive(admin, `/admin-receivables?q=${orderNumber}`)
+    await expectAccessible(admin)
+    await admin.getByRole('link', { name: orderNumber }).click()
+    await admin.getByLabel('Amount').fill('20')
+    await admin.getByLabel('How it was paid').selectOption('Check')
+    await admin.getByLabel('Reference').fill('1021')
+    await admin.getByRole('button', { name: 'Record payment' }).click()
+    await expect(admin.getByText('$20.00 was recorded.')).toBeVisible()
+    await expectAccessible(admin)
+
+    await openLive(page, `/order-details/${orderNumber}`)
+    await expect(page.getByText('−$20.00')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay for order ${orderNumber}`)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByLabel('Card number').fill('4000 0025 0000 3155')
+    await page.getByLabel('Expiry date').fill('1230')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(page.getByText('We received your payment. Thank you.')).toBeVisible()
+    await expect(page.getByText('Settled')).toBeVisible()
+    await openLive(page, '/balance')
+    await expect(page.getByText('$0.00 is open.')).toBeVisible()
+    await expectNoOverflow(page)
+    await admin.context().close()
+  })
+})

@@ -1,0 +1,15 @@
+export { completeReturn, followReceivablePayment } from './credits/complete-return.ts'
+export { creditOrder } from './credits/credit-order.ts'
+export { assertPaidAsAgreed, dueBeforeLeavingOf } from './gates.ts'
+export { knownCharges, reconcileBalancePayments, settleBalancePayment } from './payments/settle-payment.ts'
+export { eraseOldReceivables, eraseTerms, termsOf } from './personal-data.ts'
+export { requireTerms, termsForCheckout } from './placing/for-checkout.ts'
+export {
+  attemptsWithReceivables,
+  holdReceivable,
+  overLimitText,
+  placeReceivable,
+  releaseReceivable,
+} from './placing/place-receivable.ts'
+export { sendReminders } from './reminders/send-reminders.tsx'
+export { ordersOfPayments, termsOfReceivable } from './terms-of-receivable.ts'

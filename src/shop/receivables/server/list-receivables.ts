@@ -1,0 +1,27 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ResultOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { openSql } from './open-balance.ts'
+import { toListed } from './read-receivables.ts'
+import { shopToday } from './shop-today.ts'
+import { receivables } from './tables.ts'
+
+const MOST_LISTED = 200
+
+export async function listReceivables(
+  call: CallOf<typeof contract.listReceivables>,
+): Promise<ResultOf<typeof contract.listReceivables>> {
+  const own = and(eq(receivables.userId, call.actor.userId), isNotNull(receivables.orderNumber))
+  const rows = await call.db
+    .select()
+    .from(receivables)
+    .where(own)
+    .orderBy(desc(receivables.createdAt), desc(receivables.id))
+    .limit(MOST_LISTED)
+  const [sum] = await call.db
+    .select({ open: sql<number>`coalesce(sum(${openSql}), 0)`.mapWith(Number) })
+    .from(receivables)
+    .where(own)
+  return { receivables: rows.map((row) => toListed(row, shopToday(call))), open: sum?.open ?? 0 }
+}

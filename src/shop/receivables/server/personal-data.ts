@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { receivableErrors } from '../contract.ts'
+import { toListed } from './read-receivables.ts'
+import { shopToday } from './shop-today.ts'
+import { accountTerms, receivablePayments, receivables, termsRequests } from './tables.ts'
+import { findTerms, toAccountTerms, toRequest } from './terms/read-terms.ts'
+
+/** The terms of a person, the requests for some, and what was owed of each order. */
+export async function termsOf(call: Call, userId: string) {
+  const row = await findTerms(call, userId)
+  const requests = await call.db
+    .select()
+    .from(termsRequests)
+    .where(eq(termsRequests.userId, userId))
+    .orderBy(asc(termsRequests.requestedAt))
+  const owed = await call.db
+    .select()
+    .from(receivables)
+    .where(and(eq(receivables.userId, userId), isNotNull(receivables.orderNumber)))
+    .orderBy(asc(receivables.createdAt))
+  if (!row && requests.length === 0 && owed.length === 0) return []
+  return [
+    {
+      terms: row ? await toAccountTerms(call, row) : null,
+      requests: requests.map(toRequest),
+      orders: owed.map((one) => toListed(one, shopToday(call))),
+    },
+  ]
+}
+
+const isUnsettled = or(
+  sql`${receivables.paid} + ${receivables.credited} < ${receivables.total}`,
+  sql`exists (select 1 from ${receivablePayments}
+    where ${receivablePayments.receivableId} = ${receivables.id} and ${receivablePayments.state} in ('open', 'action', 'parked', 'refunding'))`,
+  sql`exists (select 1 from receivable_returns back where back.receivable_id = ${receivables.id} and back.state = 'pending')`,
+)
+
+/** Refused while something is owed, to either side. What was settled stays with the order, under nobody's name. */
+export async function eraseTerms(call: Call, userId: string): Promise<void> {
+  const own = eq(receivables.userId, userId)
+  if ((await call.db.$count(receivables, and(own, isUnsettled))) > 0) fail(receivableErrors, 'BALANCE_LEFT')
+  const theirs = call.db.select({ id: receivables.id }).from(receivables).where(own)
+  await call.db
+    .update(receivablePayments)
+    .set({ cardBrand: '', last4Digits: '', paymentMethodId: '' })
+    .where(inArray(receivablePayments.receivableId, theirs))
+  await call.db.update(receivables).set({ holder: '' }).where(own)
+  await call.db.delete(accountTerms).where(eq(accountTerms.holder, userId))
+  // Of whoever approved and recorded as staff the name stays, as on other papers.
+  await call.db.update(accountTerms).set({ approvedBy: '' }).where(eq(accountTerms.approvedBy, userId))
+  await call.db.update(receivablePayments).set({ recordedBy: null }).where(eq(receivablePayments.recordedBy, userId))
+}
+
+/** What staff wrote of payments of orders of accounts that are gone, placed before that moment; the figures stay. */
+export async function eraseOldReceivables(call: Call, before: Date): Promise<void> {
+  const old = and(isNull(receivables.userId), lt(receivables.createdAt, before))
+  const theirs = call.db.select({ id: receivables.id }).from(receivables).where(old)
+  await call.db
+    .update(receivablePayments)
+    .set({ reference: '', recordedBy: null, recordedByName: '' })
+    .where(inArray(receivablePayments.receivableId, theirs))
+  await call.db.update(receivables).set({ poNumber: '', remindersPausedNote: '' }).where(old)
+}
