@@ -23,7 +23,7 @@ export const uses = {
   logos: ['artworks'],
   designs: ['catalogue', 'artworks', 'pricing'],
   cart: ['catalogue', 'artworks', 'designs', 'pricing', 'orders', 'discounts'],
-  offers: ['cart', 'orders', 'pricing', 'catalogue', 'discounts', 'delivery', 'invoices'],
+  offers: ['artworks', 'cart', 'orders', 'pricing', 'catalogue', 'discounts', 'delivery', 'invoices'],
   signin: ['accounts', 'cart', 'orders'],
   checkout: [
     'cart',

@@ -32,6 +32,7 @@ const PERSONAL = [
   '/favorites',
   '/offers',
   '/balance',
+  '/offers/new',
   '/my-artwork',
   '/checkout',
   '/cart',

@@ -21,6 +21,7 @@ import { conversationMessages } from '#shop/conversations/server/tables.ts'
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
 import { discountCodes, discountUses } from '#shop/discounts/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
+import { requestOffer } from '#shop/offers/ask-contract.ts'
 import { createOffer, deleteOffer } from '#shop/offers/contract.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
@@ -80,6 +81,7 @@ async function liveALittle(ann: Customer, lastName: string) {
   await ann.call(requestProofChange, { ...seen, text: `The ${lastName} is too small.` })
   await ann.call(addCartItem, { ...line, note: lastName, images: [unprinted], designImages: [unprinted] })
   await ann.call(createOffer, { press: newId('prs') })
+  await ann.call(requestOffer, { press: newId('prs'), fromCart: true, note: lastName, neededBy: null })
   const now = shop.clock.now()
   const made = { createdAt: now, updatedAt: now }
   const design = { id: newId('dsn'), userId, name: `Crest of ${lastName}`, code: '3001', fields: {} as never, ...made }
@@ -162,6 +164,7 @@ test('of a deleted account no row is left that names the person, but the orders 
     'design_drafts',
     'discount_uses',
     'favorites',
+    'offer_events',
     'offers',
     'orders',
     'payment_methods',
@@ -227,7 +230,10 @@ test('the export holds what every module keeps of the person, and nothing of any
     proofs: [{ orderNumber, version: 1, changeText: 'The Okapi is too small.' }],
     discountCodes: [{ code: 'WELCOME10', amount: 1, orderNumber }],
     cart: [{ note: 'Okapi' }],
-    offers: [{ version: 1, lines: [{ note: 'Okapi' }] }],
+    offers: [
+      { version: 1, lines: [{ note: 'Okapi' }] },
+      { request: { note: 'Okapi' }, wrote: [{ kind: 'asked' }] },
+    ],
     favorites: [{ code: '3001' }],
     designs: [{ name: 'Crest of Okapi' }, { draft: true }],
     messages: [{ message: 'Okapi' }],

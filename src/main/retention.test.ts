@@ -202,6 +202,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'with the account': [
     ...['users', 'accounts', 'avatars', 'addresses', 'cart_lines', 'designs', 'design_shares', 'favorites', 'artworks'],
     ...['account_terms', 'terms_requests', 'carts', 'offers', 'offer_versions', 'discount_uses', 'capacity_bookings'],
+    ...['offer_requests', 'offer_drafts', 'offer_events'],
     ...['payment_methods', 'stripe_customers', 'second_factors', 'recovery_codes', 'reviews', 'review_events'],
   ],
   'with the order': [

@@ -17,13 +17,15 @@ import { type CartAnswer, cartFailed, type Timeliness } from '#shop/cart/web/car
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
-import { SaveOffer } from '#shop/offers/web/save-offer.tsx'
+import { AskUnderCart, SaveOffer } from '#shop/offers/web/save-offer.tsx'
+import { WritingBanner } from '#shop/offers/web/staff/writing-banner.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
 import { readQuantities } from '#shop/pricing/model/quantities.ts'
 import type { Route } from './+types/cart'
 import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
+import { writtenInCart } from './written-in-cart.ts'
 
 /** A guest has an empty cart. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!viewer) return { guest: true, cart: [], subtotal: 0, prices, ...none }
   const offer = { press: crypto.randomUUID(), validDays: offers.validDays }
   const cart = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
-  return { guest: false, prices, offer, ...cart, ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)) }
+  const writing = await writtenInCart(api, viewer)
+  return {
+    guest: false,
+    prices,
+    offer,
+    writing,
+    ...cart,
+    ...(cart.neededBy === null ? noTimeliness : await timelinessOf(api)),
+  }
 }
 
 const noTimeliness: Timeliness = { neededByProblem: '', neededByMethods: [] }
@@ -127,10 +137,17 @@ export const meta = titled(pageTexts.shoppingCart, { name: 'robots', content: 'n
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   // A process of the version before answers without.
   const offer = 'offer' in loaderData && !loaderData.guest ? loaderData.offer : undefined
+  const writing = ('writing' in loaderData && loaderData.writing) || undefined
   const isOrderable = 'cart' in loaderData && loaderData.cart.every(({ problem }) => problem === '')
   return (
-    <CartPage loaded={loaderData} answer={actionData}>
+    <CartPage
+      loaded={loaderData}
+      answer={actionData}
+      head={writing && <WritingBanner offer={writing} />}
+      isBought={!writing}
+    >
       {isOrderable && offer && <SaveOffer {...offer} />}
+      {offer && <AskUnderCart />}
     </CartPage>
   )
 }

@@ -17,6 +17,7 @@ import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import type { createInvoice } from '#shop/invoices/contract.ts'
 import type { getOffer } from '#shop/offers/contract.ts'
+import { isPayable } from '#shop/offers/model.ts'
 import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
 import { orNotFound } from './or-not-found.ts'
@@ -42,7 +43,7 @@ async function offerOf(api: PageApi, id: string | null) {
   // The gate checks the id, whatever an address holds.
   const input = { offerId: id as `off_${string}` }
   const { offer } = await api.call<typeof getOffer>('get', '/api/offers/{offerId}', input).catch(orNotFound)
-  if (offer.state !== 'open') throw redirect(`/offers/${id}`)
+  if (!isPayable(offer.state)) throw redirect(`/offers/${id}`)
   return { offer: { id: offer.id, version: offer.version } }
 }
 

@@ -1,22 +1,29 @@
-import { data } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { identity } from '#config'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { sendMessage } from '#shop/contact/contract.ts'
 import { attachmentsProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
 import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
+import { offersTexts } from '#shop/offers/texts.ts'
 import type { Route } from './+types/contact-us'
 import { pageTexts } from './texts.ts'
 
 export const meta = loadedMeta
 
+/** Whoever is signed in asks for an offer where it can be answered with one. */
+const asksForOffer = (subject: string): boolean => subject.trim().toLowerCase() === 'offer'
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const prefill = prefillFrom(new URL(request.url).searchParams)
+  if (viewer && asksForOffer(prefill.subject)) throw redirect('/offers/new?words=1')
   const { address, phone, email, hours } = identity
   return {
     meta: pageMeta({
@@ -29,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     shop: { address, phone, email, hours },
     name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
     email: viewer?.email ?? '',
-    ...prefillFrom(new URL(request.url).searchParams),
+    ...prefill,
   }
 }
 
@@ -55,16 +62,25 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <div>
         <h1 className="text-3xl">{pageTexts.contactUs}</h1>
         <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.contactLead}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          <Sentence text={offersTexts.askInstead} parts={{ ask: askLink }} />
+        </p>
         {actionData?.ticket ? (
           <MessageSent ticket={actionData.ticket} />
         ) : (
-          <ContactForm prefill={loaderData} refusal={actionData?.refusal} />
+          <ContactForm key={loaderData.subject} prefill={loaderData} refusal={actionData?.refusal} />
         )}
       </div>
       <Directions shop={loaderData.shop} />
     </div>
   )
 }
+
+const askLink = (
+  <Link to="/contact-us?subject=Offer" className="link">
+    {offersTexts.askInsteadLink}
+  </Link>
+)
 
 function Directions({ shop }: { shop: Route.ComponentProps['loaderData']['shop'] }) {
   const { street, city, state, zip } = shop.address

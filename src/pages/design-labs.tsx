@@ -18,9 +18,13 @@ import type { Route } from './+types/design-labs'
 import { readBestGarment } from './best-garment.ts'
 import { readArrivingItem } from './read-arriving-item.ts'
 import { pageTexts } from './texts.ts'
+import { writtenInCart } from './written-in-cart.ts'
 
 const GuestEditor = lazy(() => import('#shop/designs/web/guest/guest-editor.tsx'))
 const TakeGuestWork = lazy(() => import('#shop/designs/web/guest/take-guest-work.tsx'))
+const WritingInEditor = lazy(async () => ({
+  default: (await import('#shop/offers/web/staff/writing-banner.tsx')).WritingInEditor,
+}))
 const NeededByChoice = lazy(async () => ({
   default: (await import('#shop/cart/web/needed-by-choice.tsx')).NeededByChoice,
 }))
@@ -41,14 +45,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const common = { color: search.get('color') ?? '', origin: context.get(publicUrlContext), shopName: shop.name }
   if (!viewer) return { ...common, guest: true as const, ...(await readForGuest(api, styleId, search)) }
   const { userId, wholesaler } = viewer
-  const [opened, { list }] = await Promise.all([
+  const [opened, { list }, writing] = await Promise.all([
     readArrivingItem(api, userId, search).then((arriving) => readLabs(api, { userId, styleId, search, arriving })),
     api.call<typeof getPrices>('get', '/api/prices', {}),
+    writtenInCart(api, viewer),
   ])
   return {
     ...common,
     ...opened,
     guest: false as const,
+    writing,
     userId,
     prices: { list, wholesale: wholesaler },
   }
@@ -135,6 +141,11 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   return (
     <div className="w-full grow px-gutter pt-4 lg:pt-6">
       <h1 className="mb-3 text-2xl lg:mb-5">{pageTexts.designLabs}</h1>
+      {!loaderData.guest && loaderData.writing && (
+        <Suspense>
+          <WritingInEditor offer={loaderData.writing} />
+        </Suspense>
+      )}
       {loaderData.guest ? (
         <Guest {...loaderData} here={here} editorId={editorId} state={transferred} />
       ) : work ? (

@@ -1,19 +1,25 @@
 import { shop } from '#config'
 import { formatDollars } from '#platform/base/money.ts'
+import { apiContext } from '#platform/web/api-context.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
+import type { getCart } from '#shop/cart/contract.ts'
 import { checkoutTexts } from '#shop/checkout/texts.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
+import { offersTexts } from '#shop/offers/texts.ts'
+import type { Order } from '#shop/orders/contract.ts'
 import { shipsText } from '#shop/orders/model/leaving.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
+import { OfferOfOrder } from './order/offer-of-order.tsx'
 import { Fact, OrderFacts } from './order/order-facts.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
+import { requireViewer } from './require-viewer.ts'
 import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
 
@@ -21,7 +27,15 @@ export const meta = titled(pageTexts.thanksForYourOrder)
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
-  return { ...found, ships: shipsText(shop.delivery, found.order) }
+  const ships = shipsText(shop.delivery, found.order)
+  return { ...found, ships, isInCart: found.offer !== null && (await holdsTheSame(args, found.order)) }
+}
+
+/** Whether the cart, which an accepted offer leaves as it is, holds some of the same goods. */
+async function holdsTheSame({ context, request }: Route.LoaderArgs, { ordersData }: Pick<Order, 'ordersData'>) {
+  const { userId } = requireViewer({ context, request })
+  const { cart } = await context.get(apiContext).call<typeof getCart>('get', '/api/cart/{userId}', { userId })
+  return cart.some(({ styleId, color }) => ordersData.some((item) => item.styleId === styleId && item.color === color))
 }
 
 /** What goes to press, as it lies on the sheet. */
@@ -33,13 +47,27 @@ const Proof = ({ path }: { path: string }) =>
     </div>
   )
 
-export default function OrderConfirm({ loaderData: { order, arrives, ships } }: Route.ComponentProps) {
+export default function OrderConfirm({ loaderData }: Route.ComponentProps) {
+  const { order, offer, arrives, ships, isInCart } = loaderData
   const { firstName, lastName } = order.shippingAddress
   return (
     <div className="page grow pt-8">
       <div className="max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label={pageTexts.checkoutProgress} />
         <Alert tone="success" title={checkoutTexts.orderPlaced} className="mt-6" />
+        {isInCart && (
+          <Alert
+            tone="info"
+            className="mt-3"
+            action={
+              <ButtonLink to="/cart" look="line" size="sm">
+                {offersTexts.lookAtCart}
+              </ButtonLink>
+            }
+          >
+            {offersTexts.cartStillHolds}
+          </Alert>
+        )}
       </div>
       <div className="mt-8 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <div>
@@ -71,6 +99,7 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
           <Fact name={pageTexts.total}>
             <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
           </Fact>
+          <OfferOfOrder offer={offer} />
         </OrderFacts>
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem]">

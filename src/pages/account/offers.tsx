@@ -45,7 +45,12 @@ export default function Offers({ loaderData, actionData }: Route.ComponentProps)
   const { offers, isDiscarded, validDays, unread = [] } = loaderData
   return (
     <div className="page grow pt-8">
-      <h1 className="mb-6 text-3xl">{offersTexts.myOffers}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{offersTexts.myOffers}</h1>
+        <ButtonLink to="/offers/new" look="line">
+          {offersTexts.askForOffer}
+        </ButtonLink>
+      </div>
       {actionData?.refusal && (
         <Alert
           className="mb-6"

@@ -34,6 +34,7 @@ import { BalanceCard } from '#shop/receivables/web/balance-card.tsx'
 import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
+import { OfferOfOrder } from '../order/offer-of-order.tsx'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
 import { OrderSummary } from '../order/order-summary.tsx'
 import { Reorder, ReorderResult } from '../order/reorder.tsx'
@@ -70,7 +71,7 @@ function usePosting(): string | undefined {
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
   // A process of the version before answers without the hours, the proof, the messages or what is owed.
-  const { order, receivable, until, reviewable, proof, hours = [], conversation } = loaderData
+  const { order, offer, receivable, until, reviewable, proof, hours = [], conversation } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -90,6 +91,7 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
         <Fact name={accountPageTexts.total}>
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
         </Fact>
+        <OfferOfOrder offer={offer} />
       </OrderFacts>
       <ProofNotice proof={proof} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5">

@@ -13,6 +13,8 @@ import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Conversation } from '#shop/conversations/contract.ts'
 import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
 import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
+import type { getOfferOfOrder } from '#shop/offers/contract.ts'
+import { offersTexts } from '#shop/offers/texts.ts'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
 import { BEFORE_PRODUCTION } from '#shop/orders/model/moves.ts'
 import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
@@ -48,7 +50,7 @@ export const meta = titled(adminPageTexts.orderDashboard)
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
 const unread = (filter: DashboardFilter) => ({
   ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1, deliveries: [] },
-  ...{ filter: { ...filter, open: '' }, open: undefined, proof: undefined, conversation: undefined },
+  ...{ filter: { ...filter, open: '' }, open: undefined, proof: undefined, conversation: undefined, offer: null },
   ...{ formKey: '', isUnread: true },
 })
 
@@ -65,8 +67,11 @@ async function readDashboard(api: PageApi, asked: DashboardFilter) {
   const { proofs } = open
     ? await api.call<typeof listProofStates>('get', '/api/admin/proofs/states', { orders: [asked.open] })
     : { proofs: [] }
+  const { offer } = open
+    ? await api.call<typeof getOfferOfOrder>('get', '/api/offers/of-order/{orderNumber}', { orderNumber: asked.open })
+    : { offer: null }
   const filter = { ...asked, page: found.page }
-  const opened = { open: open && withPrintFiles(open.order), proof: proofs[0], conversation }
+  const opened = { open: open && withPrintFiles(open.order), proof: proofs[0], conversation, offer }
   return { ...found, totals, filter, ...opened, formKey: newId('key'), isUnread: false }
 }
 
@@ -90,7 +95,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, deliveries, filter, open, proof, conversation, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
   useActionToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
@@ -129,8 +134,9 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           open && (
             <Details
               order={open}
-              proof={proof}
-              conversation={conversation}
+              proof={loaderData.proof}
+              conversation={loaderData.conversation}
+              offer={loaderData.offer}
               refused={actionData?.orderNumber === open.orderNumber ? actionData : undefined}
               posting={
                 formData && textOf(formData, 'orderNumber') === open.orderNumber ? textOf(formData, 'intent') : ''
@@ -190,8 +196,9 @@ const Keys = () => (
 interface DetailsProps {
   order: PanelOrder
   proof: ProofStanding | undefined
-  /** Nothing where a process of the version before answered. */
+  /** Nothing where a process of the version before answered, as with the next. */
   conversation: Conversation | undefined
+  offer: { id: string; number: string } | null | undefined
   refused: OrderChange | undefined
   /** Which of its forms is on its way. */
   posting: string
@@ -205,7 +212,7 @@ function proofFact(order: PanelOrder, proof: ProofStanding | undefined) {
   return <ProofFact orderNumber={order.orderNumber} proof={proof} isOpen={isOpen} />
 }
 
-const Details = ({ order, proof, conversation, refused, posting, formKey }: DetailsProps) => {
+const Details = ({ order, proof, conversation, offer, refused, posting, formKey }: DetailsProps) => {
   const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
   return (
     <OrderPanel
@@ -222,6 +229,16 @@ const Details = ({ order, proof, conversation, refused, posting, formKey }: Deta
       shipping={<AddressLines address={order.shippingAddress} />}
       billing={<AddressLines address={order.billingAddress} />}
       messages={conversation && <ConversationLink conversation={conversation} />}
+      origin={
+        offer && (
+          <>
+            {offersTexts.fromOffer}{' '}
+            <Link to={`/admin-offers/${offer.id}`} className="link tabular">
+              {offer.number}
+            </Link>
+          </>
+        )
+      }
       move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}
       proof={proofFact(order, proof)}
       refund={

@@ -111,6 +111,9 @@ export const adminPageTexts = {
   noAnsweredMessages: 'No answered messages yet.',
   noMessages: 'No messages yet.',
 
+  // Admin offers
+  offers: 'Offers',
+
   // Admin payments
   paymentClosed: 'The payment is closed with your note.',
   paymentsLead:

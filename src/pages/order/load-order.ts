@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { shop } from '#config'
 import { apiContext } from '#platform/web/api-context.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
+import type { getOfferOfOrder } from '#shop/offers/contract.ts'
 import type { getOrder } from '#shop/orders/contract.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { requireViewer } from '../require-viewer.ts'
@@ -15,14 +16,17 @@ interface PageArgs {
 /** One order of whoever is signed in, without the editor's documents, which no page of the customer draws. */
 export async function loadOrder({ context, request, params }: PageArgs) {
   requireViewer({ context, request })
-  const { order } = await context
-    .get(apiContext)
+  const api = context.get(apiContext)
+  const { order } = await api
     .call<typeof getOrder>('get', '/api/orderHistory/order/{orderNumber}', params)
     .catch(orNotFound)
+  const { offer } = await api.call<typeof getOfferOfOrder>('get', '/api/offers/of-order/{orderNumber}', params)
   const { estimatedArrival } = order
   return {
     order: { ...order, ordersData: order.ordersData.map(({ design: _design, ...item }) => item) },
     arrives: estimatedArrival && dateSpan(estimatedArrival.from, estimatedArrival.to),
+    /** Which it came from. */
+    offer,
     /** When the counter is open where the order is fetched. */
     hours: order.isPickup ? shop.hours : [],
   }

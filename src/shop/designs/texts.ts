@@ -382,6 +382,8 @@ export const designsTexts = {
   adding: 'Adding…',
   updateCartLine: 'Update cart item',
   updating: 'Updating…',
+  askForOffer: 'Ask for an offer instead',
+  askForOfferHint: 'It goes into your cart, and you tell us what else we should know.',
   addsBlank: 'Nothing to print yet: this adds the blank garment.',
   partlyOutside: 'Part of your artwork is outside the print area. It will print as shown here.',
   quantityPerSize: 'Quantity per size',

@@ -4,7 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
 import { artworkCheckErrors, artworkCheckLimit, CheckedArtwork } from '#shop/cart/check-contract.ts'
 import { OrderItem } from '#shop/orders/contract.ts'
-import { MOST_OFFERS, OFFER_STATES } from './model.ts'
+import { MOST_OFFERS, OFFER_EVENT_KINDS, OFFER_STATES } from './model.ts'
 
 export const offerErrors = defineErrors({
   OFFER_NOT_FOUND: { status: 404, text: 'We could not find this offer.' },
@@ -24,13 +24,24 @@ export const offerErrors = defineErrors({
     status: 409,
     text: `An account holds at most ${MOST_OFFERS} written offers. Please discard one you no longer need.`,
   },
+  OFFER_DECLINED: { status: 409, text: 'You declined this offer. Ask for a change if you would like another one.' },
+  OFFER_WRITTEN_FOR_YOU: {
+    status: 409,
+    text: 'These prices were agreed with you by hand. Ask us to renew the offer, and we will look at it.',
+  },
+  NOT_DISCARDED: { status: 409, text: 'Please decline this offer before you discard it.' },
+  ASK_IN_WORDS: { status: 400, text: 'Tell us what you need: garments, pieces and what goes on them.' },
+  DAY_IS_PAST: { status: 400, text: 'Choose today or a later day.' },
+  DAY_TOO_FAR: { status: 400, text: 'Choose a day within the next two years.' },
+  TOO_MUCH_HAPPENED: { status: 409, text: 'This offer was changed too often. Please ask for a new one.' },
 })
 
-const OfferId = idSchema('off')
+export const offerIdSchema = idSchema('off')
+export const OfferPress = z.string().regex(/^[\w-]{16,64}$/, 'Please reload the page and try again.')
 const Version = z.coerce.number<string | number>().int().min(1).max(1_000_000)
 
 /** What is accepted: another version has other prices. */
-export const OfferVersion = z.object({ id: OfferId, version: z.number().int().min(1).max(1_000_000) })
+export const OfferVersion = z.object({ id: offerIdSchema, version: z.number().int().min(1).max(1_000_000) })
 export type OfferVersion = z.infer<typeof OfferVersion>
 
 const Day = z.string()
@@ -38,13 +49,16 @@ const Dollars = z.number()
 
 /** Amounts are decimal dollars, as in orders. */
 const ListedOffer = z.object({
-  id: OfferId,
+  id: offerIdSchema,
   number: z.string(),
   state: z.enum(OFFER_STATES),
+  /** 0 while the shop has sent none. */
   version: z.number(),
   createdAt: z.string(),
-  /** The last day (YYYY-MM-DD) on which its prices hold. */
+  /** The last day (YYYY-MM-DD) on which its prices hold; empty while there is no version. */
   validUntil: Day,
+  /** Its customer asked for it, and staff write it. */
+  isAsked: z.boolean(),
   subtotal: Dollars,
   pieces: z.number(),
   /** The order that it became. */
@@ -53,12 +67,26 @@ const ListedOffer = z.object({
 })
 export type ListedOffer = z.infer<typeof ListedOffer>
 
+/** An item of an order, with why it can no longer be ordered, or empty, and what was agreed on changes of its total. */
+export const OfferItem = OrderItem.extend({ problem: z.string(), agreed: Dollars })
+export type OfferItem = z.infer<typeof OfferItem>
+
+export const offerTimelineSchema = z.array(
+  z.object({
+    at: z.string(),
+    kind: z.enum(OFFER_EVENT_KINDS),
+    /** Which version it was about. */
+    version: z.number().nullable(),
+    by: z.string(),
+    note: z.string(),
+  }),
+)
+
 export const Offer = ListedOffer.omit({ lines: true }).extend({
   /** The version that holds; where it is not `version`, this is an older one. */
   currentVersion: z.number(),
   versions: z.array(z.object({ version: z.number(), createdAt: z.string(), validUntil: Day, subtotal: Dollars })),
-  /** Each as an item of an order, with why it can no longer be ordered, or empty. */
-  items: z.array(OrderItem.extend({ problem: z.string() })),
+  items: z.array(OfferItem),
   /** What is taken off the items or put on them; part of `subtotal`. */
   adjustments: z.array(z.object({ label: z.string(), amount: Dollars })),
   /** Why the code in its price may not be used any more, or empty: then it cannot be paid, but renewed. */
@@ -67,10 +95,18 @@ export const Offer = ListedOffer.omit({ lines: true }).extend({
   neededBy: Day.nullable(),
   /** How it is paid, where that is not at once by card; else empty. */
   terms: z.string(),
+  /** From the shop, with this version. */
+  message: z.string(),
+  /** Since it was sent, its customer asked for another one. */
+  isChangeAsked: z.boolean(),
+  /** In the words in which it was asked for. */
+  request: z.object({ note: z.string(), neededBy: Day.nullable() }).nullable(),
+  /** What happened to one that was asked for, oldest first. */
+  timeline: offerTimelineSchema,
 })
 export type Offer = z.infer<typeof Offer>
 
-const params = z.object({ offerId: OfferId })
+const params = z.object({ offerId: offerIdSchema })
 const query = z.object({ version: Version.optional() })
 
 export const createOffer = endpoint({
@@ -80,9 +116,9 @@ export const createOffer = endpoint({
   summary: 'Freeze the cart with its prices as a written offer; the same press once more answers the same offer',
   body: z.object({
     /** Names one press, so that a repeat after a lost answer makes no second offer. */
-    press: z.string().regex(/^[\w-]{16,64}$/, 'Please reload your cart and try again.'),
+    press: OfferPress,
   }),
-  result: z.object({ offer: z.object({ id: OfferId, number: z.string() }) }),
+  result: z.object({ offer: z.object({ id: offerIdSchema, number: z.string() }) }),
   errors: [offerErrors.NOTHING_TO_OFFER, offerErrors.NOT_ORDERABLE, offerErrors.TOO_MANY_OFFERS],
   limits: [{ name: 'offers', per: 'account', points: 60, seconds: 3600 }],
 })
@@ -142,6 +178,7 @@ export const renewOffer = endpoint({
     offerErrors.OFFER_REPLACED,
     offerErrors.OFFER_ACCEPTED,
     offerErrors.OFFER_STILL_HOLDS,
+    offerErrors.OFFER_WRITTEN_FOR_YOU,
     offerErrors.NOT_ORDERABLE,
   ],
   limits: [{ name: 'offers', per: 'account', points: 60, seconds: 3600 }],
@@ -154,5 +191,18 @@ export const deleteOffer = endpoint({
   summary: 'Discard a written offer that became no order',
   params,
   result: z.object({ success: z.literal(true) }),
-  errors: [offerErrors.OFFER_NOT_FOUND, offerErrors.OFFER_ACCEPTED],
+  errors: [offerErrors.OFFER_NOT_FOUND, offerErrors.OFFER_ACCEPTED, offerErrors.NOT_DISCARDED],
+})
+
+const WorkedOffer = z.object({ id: offerIdSchema, number: z.string() })
+
+export const getOfferOfOrder = endpoint({
+  method: 'get',
+  path: '/api/offers/of-order/{orderNumber}',
+  access: 'customer',
+  personal: false,
+  summary:
+    'The written offer that an order came from, for its owner, and for staff where they wrote it; null where it came from a cart',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  result: z.object({ offer: WorkedOffer.nullable() }),
 })

@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { ADJUSTMENT_KINDS } from '#shop/pricing/model/adjustments.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { HANDED_TO_LENGTH, MOVE_NOTE_LENGTH, UNPAID_REASON_LENGTH } from './model/moves.ts'
 import {
@@ -131,8 +132,8 @@ export const Order = z.object({
   /** Calendar days (YYYY-MM-DD): when it leaves the shop or lies ready at the counter, and by when its buyer needs it. */
   shipsOn: z.string().nullable(),
   neededBy: z.string().nullable(),
-  /** In dollars: what a discount code took off or rush production put on; part of `orderSubtotal`. */
-  adjustments: z.array(z.object({ kind: z.enum(['discount', 'rush']), label: z.string(), amount: z.number() })),
+  /** In dollars: what a discount code took off, and what an offer charged beside its items or rush production put on; part of `orderSubtotal`. */
+  adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.number() })),
   invoices: z.string(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,

@@ -23,15 +23,17 @@ export async function streamPictureOf(
 }
 
 /**
- * Gives the asker, or another person, rows of their own on the stored bytes of somebody's pictures, under names that tell
- * nothing; in the caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out.
+ * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing; in the
+ * caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out. Those that are
+ * passed on, to the asker or another person, are in nobody's library: they go once nothing names them.
  */
 export async function copyPictures(
   call: SignedIn,
   ownerId: string,
   ids: readonly string[],
-  userId: string = call.actor.userId,
+  passedTo?: string,
 ): Promise<ReadonlyMap<string, string>> {
+  const userId = passedTo ?? call.actor.userId
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   if (ownerId === userId && userId === call.actor.userId)
@@ -43,7 +45,14 @@ export async function copyPictures(
   if (theirs.length === 0) return new Map()
   const copies = theirs.map((row) => ({
     ...row,
-    ...{ id: newId('art'), userId, name: 'Artwork', renamed: false, removedAt: null, createdAt: call.now },
+    ...{
+      id: newId('art'),
+      userId,
+      name: 'Artwork',
+      renamed: false,
+      removedAt: passedTo === undefined ? null : call.now,
+      createdAt: call.now,
+    },
   }))
   // What the asker has already keeps its name.
   const added = await call.db.insert(artworks).values(copies).onConflictDoNothing().returning()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '#platform/base/money.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
@@ -8,7 +8,8 @@ import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
 import { type PricedChoice, type PricedLine, type ShownLine, saleProblem } from '../model/priced-line.ts'
-import { type ChoicesForCart, priceRows, selectCart } from './cart-lines.ts'
+import { type ChoicesForCart, priceRows, selectCart, selectLines } from './cart-lines.ts'
+import { cartLines } from './tables.ts'
 
 /** A line with what its total is made of. */
 export interface CheckoutLine extends PricedLine {
@@ -30,6 +31,21 @@ function toCheckoutLines(call: SignedIn, shown: readonly ShownLine[]): CheckoutL
       pounds: poundsOfPieces(catalogue.styleById(line.styleId), line.quantities),
     }),
   )
+}
+
+/** The asker's cart as it was chosen, at prices that tell nothing: for whoever has it priced for somebody else. */
+export async function chosenInCart(call: SignedIn): Promise<(CheckoutLine & { readonly isOf: string | null })[]> {
+  const { userId } = call.actor
+  const rows = await selectLines(call, userId)
+  const origins = await call.db
+    .select({ id: cartLines.id, isOf: cartLines.reorderedItem })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+  const isOf = new Map<string, string | null>(origins.map((one) => [one.id, one.isOf]))
+  return toCheckoutLines(call, priceRows(call, call.actor, rows)).map((line) => ({
+    ...line,
+    isOf: isOf.get(line.lineId) ?? null,
+  }))
 }
 
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order or an offer. */

@@ -16,11 +16,13 @@ export {
   type CheckoutLine,
   cartForCheckout,
   checkFrozenLines,
+  chosenInCart,
   priceAlone,
   repriceLines,
 } from './checkout-lines.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'
 export { linesNaming } from './lines-naming.ts'
+export { emptyOfferCart, fillOfferCart, offerInCart } from './offer-cart.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
 
 /** The cart of a person who is just signing in. */

@@ -32,7 +32,7 @@ export const cartLines = pgTable(
     /** What was confirmed of the rights to the artwork; null for blanks, and in lines of the version before. */
     rights: jsonb().$type<ConfirmedRights>(),
     createdAt: moment().notNull(),
-    /** The order whose things were put in again, and which of them this is. */
+    /** The order or offer whose things were put in again, and which of them this is. */
     reorderedFrom: text(),
     reorderedItem: text(),
     /** The press that put it in, where its sender named that. */
@@ -52,6 +52,8 @@ export const carts = pgTable('carts', {
   neededBy: date(),
   /** As it was typed, in capitals. */
   discountCode: text(),
+  /** The offer that staff write in this cart for somebody else; of what is bought it is empty. */
+  forOffer: text(),
   updatedAt: moment().notNull(),
 })
 

@@ -14,12 +14,16 @@ interface CartPageProps {
   loaded: LoadedCart
   /** What a form posted without the script has come to. */
   answer: CartAnswer | undefined
-  /** What else can be done with a cart that has something in it. */
+  /** What is to be known before all else. */
+  head?: ReactNode
+  /** Whether whoever looks at it may buy it. */
+  isBought?: boolean
+  /** What else can be done with a cart that has something in it and may be bought. */
   children?: ReactNode
 }
 
 /** The cart as a page of its own: the same lines as in the drawer, also before the script is there. */
-export function CartPage({ loaded, answer, children }: CartPageProps) {
+export function CartPage({ loaded, answer, head, isBought = true, children }: CartPageProps) {
   const shown = 'failed' in loaded ? undefined : loaded
   return (
     <div className="page grow pt-8">
@@ -27,8 +31,15 @@ export function CartPage({ loaded, answer, children }: CartPageProps) {
         <h1 className="text-3xl">{cartTexts.shoppingCart}</h1>
         {shown && shown.cart.length > 0 && <p className="text-ink-soft">{plural(shown.cart.length, 'item')}</p>}
       </div>
+      {head}
       {answer && <Outcome answer={answer} />}
-      {shown ? <Lines shown={shown}>{children}</Lines> : <Failed />}
+      {shown ? (
+        <Lines shown={shown} isBought={isBought}>
+          {children}
+        </Lines>
+      ) : (
+        <Failed />
+      )}
     </div>
   )
 }
@@ -36,7 +47,7 @@ export function CartPage({ loaded, answer, children }: CartPageProps) {
 const contentsOf = ({ cart }: ShownCart): string =>
   JSON.stringify(cart.map(({ _id, options: { prints: _prints, ...options } }) => [_id, options]))
 
-function Lines({ shown, children }: { shown: ShownCart; children: ReactNode }) {
+function Lines({ shown, isBought, children }: { shown: ShownCart; isBought: boolean; children: ReactNode }) {
   if (shown.cart.length === 0) return <CartContents shown={shown} />
   const isChecked = shown.cart.some(({ options }) => options.prints.length > 0)
   return (
@@ -46,18 +57,22 @@ function Lines({ shown, children }: { shown: ShownCart; children: ReactNode }) {
         {isChecked && <LazyCartCheck contents={contentsOf(shown)} />}
       </div>
       <aside aria-label={cartTexts.total} className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
-        <div className="mb-5">
-          <CartChoices shown={shown} />
-        </div>
+        {isBought && (
+          <div className="mb-5">
+            <CartChoices shown={shown} />
+          </div>
+        )}
         <CartTotal shown={shown} />
         <div className="mt-5 grid gap-3">
-          <ButtonLink to="/checkout" size="lg" wide>
-            {cartTexts.checkout}
-          </ButtonLink>
+          {isBought && (
+            <ButtonLink to="/checkout" size="lg" wide>
+              {cartTexts.checkout}
+            </ButtonLink>
+          )}
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-quiet w-full">
             {cartTexts.continueShopping}
           </Link>
-          {children}
+          {isBought && children}
         </div>
       </aside>
     </div>

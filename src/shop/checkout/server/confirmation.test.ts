@@ -42,9 +42,9 @@ test('the confirmation of what is fetched names the counter, its hours and the d
   expect(text).not.toMatch(/ship|arrival/i)
 })
 
-test('the confirmation lists what a code took off and rush put on before the subtotal', async () => {
+test('the confirmation lists what a code took off, an offer charged and rush put on before the subtotal', async () => {
   expect(await confirmationOf(adjusted)).toMatch(
-    /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Rush production \$6\.86 Subtotal \$34\.31/,
+    /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Artwork work \$25\.00 Rush production \$6\.86 Subtotal \$59\.31/,
   )
 })
 

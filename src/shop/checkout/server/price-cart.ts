@@ -11,8 +11,9 @@ import { type AppliedDiscount, priceDiscount } from '#shop/discounts/server/inde
 import type { OfferVersion } from '#shop/offers/contract.ts'
 import { type OfferedGoods, offerForCheckout } from '#shop/offers/server/index.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
-import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
+import { type PriceAdjustment, sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { rushFee } from '#shop/pricing/model/rush.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
@@ -39,7 +40,7 @@ export interface RushOffer {
 
 export interface PricedCart {
   readonly lines: readonly CheckoutLine[]
-  /** What a code takes off and rush puts on. */
+  /** What a code takes off, and what charges of an offer and rush put on. */
   readonly adjustments: readonly PriceAdjustment[]
   readonly discount: AppliedDiscount | undefined
   /** Undefined where no production days can be bought down. */
@@ -68,15 +69,18 @@ const counter: DeliveryPlace = identity.address
 interface Adjusted {
   readonly lines: readonly CheckoutLine[]
   readonly discount: AppliedDiscount | undefined
-  readonly fee: number
+  /** What rush and charges put on, as far as it is taxed with the goods. */
+  readonly added: Cents
 }
 
-/** The lines that are ordered, each with its share of the discount and of the fee for rush. */
-function adjustLines({ lines, discount, fee }: Adjusted) {
+/** The lines that are ordered, each with its share of the discount and of what is added. */
+function adjustLines({ lines, discount, added }: Adjusted) {
   const taken = lines.map((line, at) => ({ ...line, adjustment: -(discount?.shares[at] ?? 0) }))
   const counted = countedLines(taken)
-  const weights = counted.map(({ lineTotal, adjustment }) => lineTotal + adjustment)
-  const shares = fee > 0 ? split(fee, weights) : []
+  const prices = counted.map(({ lineTotal, adjustment }) => lineTotal + adjustment)
+  // Goods may be agreed to cost nothing.
+  const weights = prices.some((price) => price > 0) ? prices : counted.map(({ quantities }) => piecesIn(quantities))
+  const shares = added > 0 && counted.length > 0 ? split(added, weights) : []
   return counted.map((line, at) => ({ ...line, adjustment: line.adjustment + (shares[at] ?? 0) }))
 }
 
@@ -89,12 +93,17 @@ async function taxOf(call: SignedIn, { to, shipping, ...goods }: Adjusted & { to
 }
 
 /** In the order in which papers show it. */
-function adjustmentsOf(discount: AppliedDiscount | undefined, fee: Cents): PriceAdjustment[] {
+function adjustmentsOf(
+  discount: AppliedDiscount | undefined,
+  charges: readonly PriceAdjustment[],
+  fee: Cents,
+): PriceAdjustment[] {
   const adjustments: PriceAdjustment[] = []
   if (discount && discount.amount > 0) {
     const label = checkoutTexts.code(discount.code, discount.text)
     adjustments.push({ kind: 'discount', label, amount: -discount.amount })
   }
+  adjustments.push(...charges)
   if (fee > 0) adjustments.push({ kind: 'rush', label: checkoutTexts.rush, amount: fee })
   return adjustments
 }
@@ -112,15 +121,19 @@ async function goodsFor(call: SignedIn, offer: OfferVersion | undefined) {
   if (offer) return offerForCheckout(call, offer)
   const { lines, neededBy, discountCode } = await cartForCheckout(call)
   const discount = discountCode === null ? undefined : await priceDiscount(call, discountCode, lines)
-  return { lines, neededBy, discount, offer: undefined, terms: null }
+  return { lines, neededBy, discount, charges: [], offer: undefined, terms: null }
 }
+
+const taxedOf = (charges: readonly PriceAdjustment[]): Cents =>
+  sumOfAdjustments(charges.filter(({ isUntaxed }) => !isUntaxed))
 
 /** What the cart, or an offer, costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<PricedCart> {
   const { userId } = call.actor
-  const { lines, neededBy, discount, offer, terms: offeredTerms } = await goodsFor(call, input.offer)
+  const { lines, neededBy, discount, charges, offer, terms: offeredTerms } = await goodsFor(call, input.offer)
   const counted = countedLines(lines)
   const { standard, rushed } = await promiseShipping(call, { work: workOf(counted), userId })
+  // Rush and free delivery go by the goods: what an offer charges beside them is no part of it.
   const reduced = goodsOf(lines) - (discount?.amount ?? 0)
   const { rush: rates } = currentBook(call)
   const rush = rushed && {
@@ -140,11 +153,12 @@ export async function priceCart(call: SignedIn, input: PriceCartInput): Promise<
   const chosen = methods.find((one) => one.id === input.deliveryMethod) ?? methods[0]
   if (!chosen) throw new RangeError('The shop offers no delivery method')
   const place = chosen.isPickup ? counter : input.to
-  const answer = place && (await taxOf(call, { to: place, lines, discount, fee, shipping: chosen.price }))
+  const added = fee + taxedOf(charges)
+  const answer = place && (await taxOf(call, { to: place, lines, discount, added, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {
     ...{ lines, discount, rush, promise, neededBy, offer, offeredTerms, methods, chosen },
-    adjustments: adjustmentsOf(discount, fee),
+    adjustments: adjustmentsOf(discount, charges, fee),
     rushedMethods: rushed ? leavingOn(rushed.shipsOn) : [],
     tax: isOpen ? undefined : answer,
     question: isOpen ? answer : undefined,

@@ -56,7 +56,7 @@ export function drawColumns(document: PdfDocument, y: number): number {
   return y + 22
 }
 
-function detailOf(item: OrderItem): string {
+function detailOf(item: OrderItem, notes: readonly string[]): string {
   const { brand, code, color, options } = item
   const made = isPrinted(item) ? invoicesTexts.customPrinted : invoicesTexts.blank
   const added = addedLabels(options).map((label) => label.toLowerCase())
@@ -65,20 +65,22 @@ function detailOf(item: OrderItem): string {
   const { designerNote } = readLineOptions(options)
   // On one page with its item, however it was broken into lines.
   const asked = designerNote ? `\n${invoicesTexts.designerNote(designerNote.replace(/\s+/g, ' '))}` : ''
-  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}${asked}`
+  const noted = notes.map((note) => `\n${note}`).join('')
+  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}${asked}${noted}`
 }
 
-export function drawItem(document: PdfDocument, item: OrderItem, from: number): number {
+/** `notes`: what else is to be said of it, a line each. */
+export function drawItem(document: PdfDocument, item: OrderItem, from: number, notes: readonly string[] = []): number {
   const sizes = sizesOf(item.quantities)
   const { setUps } = item
   const title: PdfTextStyle = { bold: true, width: TEXT_WIDTH }
   const detail: PdfTextStyle = { size: 8.5, color: brandColors.inkSoft, width: TEXT_WIDTH }
   const titleHeight = document.textHeight(item.title, title)
   const height =
-    Math.max(titleHeight + document.textHeight(detailOf(item), detail), (sizes.length + setUps.length) * 15) + 14
+    Math.max(titleHeight + document.textHeight(detailOf(item, notes), detail), (sizes.length + setUps.length) * 15) + 14
   const y = document.roomFor(from, height, (top) => drawColumns(document, top))
   document.write(item.title, LEFT, y, title)
-  document.write(detailOf(item), LEFT, y + titleHeight, detail)
+  document.write(detailOf(item, notes), LEFT, y + titleHeight, detail)
   for (const [at, [size, count]] of sizes.entries()) {
     const each = item.sizePrices[size] ?? 0
     const line = y + at * 15

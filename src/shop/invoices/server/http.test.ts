@@ -144,12 +144,12 @@ test('the credit note is there once money went back, for owner and staff, and fo
 const paper = async (person: Customer, path: string) =>
   (await readPdf(await (await person.fetch(path)).bytes())).text.replace(/\s+/g, ' ')
 
-test('what a code took off and rush put on stands between the items and the subtotal; old orders have the subtotal alone', async () => {
+test('what a code took off, an offer charged and rush put on stands between the items and the subtotal; old orders have the subtotal alone', async () => {
   const ann = await shop.signedIn()
   const textOf = (orderNumber: string) => paper(ann, `/api/invoices/${orderNumber}.pdf`)
   const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
   expect(await textOf(orderNumber)).toMatch(
-    /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Rush production \$6\.86 Subtotal \$34\.31 Shipping \(Standard\) \$6\.99/,
+    /Items \$30\.50 Code SPRING10, 10% off −\$3\.05 Artwork work \$25\.00 Rush production \$6\.86 Subtotal \$59\.31 Shipping \(Standard\) \$6\.99/,
   )
   const plain = await order(ann)
   const text = await textOf(plain.orderNumber)
@@ -174,8 +174,8 @@ test('a refund of adjusted goods gives back no more than was paid for them', asy
   const ann = await shop.signedIn()
   const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
   await refunded(shop.systemCall(), orderNumber, 1000)
-  await refunded(shop.systemCall(), orderNumber, 4142)
+  await refunded(shop.systemCall(), orderNumber, 6642)
   expect(await paper(ann, `/api/invoices/${orderNumber}/credit-note`)).toMatch(
-    /Goods \$34\.31 Shipping \(Standard\) \$6\.99 Sales tax \$0\.12 Credited USD \$41\.42/,
+    /Goods \$59\.31 Shipping \(Standard\) \$6\.99 Sales tax \$0\.12 Credited USD \$66\.42/,
   )
 })

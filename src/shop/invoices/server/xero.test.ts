@@ -19,14 +19,15 @@ test('an invoice is booked with its buyer, its lines to the cent and its payment
   expect((await bookingOf(made[0] ?? '')).document?.lines).toBe(4)
 })
 
-test('what a code took off and rush put on are lines of their own, and the sum is that of the order', async () => {
+test('what a code took off, an offer charged and rush put on are lines of their own, and the sum is that of the order', async () => {
   const { orderNumber } = await placeOrder(shop, ann, [tees], adjusted)
   await issueInvoiceJob.work(call(), { orderNumber })
   await bookAll()
   const { state, document } = await bookingOf(orderNumber)
   expect(state).toBe('booked')
-  expect(document).toMatchObject({ total: 4142, lines: 6, paid: [{ amount: 4142 }] })
+  expect(document).toMatchObject({ total: 6642, lines: 7, paid: [{ amount: 6642 }] })
   expect(document?.described).toContain('Code SPRING10, 10% off: -3.05')
+  expect(document?.described).toContain('Artwork work: 25')
   expect(document?.described).toContain('Rush production: 6.86')
 })
 

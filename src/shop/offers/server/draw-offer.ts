@@ -14,6 +14,7 @@ import {
 } from '#shop/invoices/server/index.ts'
 import { adjustmentRows } from '#shop/orders/model.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
+import { agreedNotes } from '../model/agreed-notes.ts'
 import { offersTexts } from '../texts.ts'
 import type { OfferOnPaper } from './to-offer.ts'
 
@@ -40,13 +41,22 @@ function drawBuyer(document: PdfDocument, buyer: string, y: number): number {
   return document.write(buyer, LEFT, y + 15, column) + 20
 }
 
-/** Says what is not in the price: the tax is never guessed. */
+function drawMessage(document: PdfDocument, message: string, y: number): number {
+  return message === '' ? y : document.write(message, LEFT, y, { width: WIDTH * 0.8 }) + 18
+}
+
+/** Until when it holds, and how it is accepted; or what it became. */
+function closingOf(offer: OfferOnPaper, page: string): string[] {
+  return offer.orderNumber === null || offer.version !== offer.currentVersion
+    ? [offersTexts.pricesHold(calendarDay(offer.validUntil)), offersTexts.addedWhenPaying, offersTexts.acceptAt(page)]
+    : [offersTexts.addedWhenPaying, offersTexts.acceptedAs(offer.orderNumber)]
+}
+
+/** Says how it is paid and what is not in the price: the tax is never guessed. */
 function drawTerms(document: PdfDocument, { offer, page }: OfferPaper, from: number): void {
   const style = { color: brandColors.inkSoft, size: 9 }
-  const texts =
-    offer.orderNumber === null || offer.version !== offer.currentVersion
-      ? [offersTexts.pricesHold(calendarDay(offer.validUntil)), offersTexts.addedWhenPaying, offersTexts.acceptAt(page)]
-      : [offersTexts.addedWhenPaying, offersTexts.acceptedAs(offer.orderNumber)]
+  const terms = offer.terms === '' ? [] : [offersTexts.paidBy(offer.terms)]
+  const texts = [...terms, ...closingOf(offer, page)]
   let y = document.roomFor(
     from + 10,
     texts.reduce((sum, text) => sum + document.textHeight(text, style) + 6, 0),
@@ -59,8 +69,9 @@ export function drawOffer(paper: OfferPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { number, createdAt, subtotal } = offer
   return drawPages(offersTexts.offerTitle(number), new Date(createdAt), (document) => {
     const top = drawLetterhead(document, { title: offersTexts.writtenOffer, facts: factsOf(offer) })
-    let y = drawColumns(document, drawBuyer(document, paper.buyer, top))
-    for (const item of offer.items) y = drawItem(document, item, y)
+    const head = drawMessage(document, offer.message, drawBuyer(document, paper.buyer, top))
+    let y = drawColumns(document, head)
+    for (const item of offer.items) y = drawItem(document, item, y, agreedNotes(item))
     const rows: Row[] = [
       ...adjustmentRows({ orderSubtotal: subtotal, adjustments: offer.adjustments }).map(
         ({ label, amount }): Row => [label, toDollars(toCents(amount))],

@@ -5,8 +5,9 @@ import type { Call, SignedIn } from '#platform/server/call.ts'
 import { type CheckoutLine, checkFrozenLines } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, problemOfUse } from '#shop/discounts/server/index.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
+import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import { type OfferVersion, offerErrors } from '../contract.ts'
-import { offerState } from '../model.ts'
+import type { OfferCharge } from '../model/agreed.ts'
 import { findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
 import { type FrozenDiscount, offers, offerVersions } from './tables.ts'
 
@@ -15,6 +16,8 @@ export interface OfferedGoods {
   readonly lines: readonly CheckoutLine[]
   readonly neededBy: IsoDate | null
   readonly discount: AppliedDiscount | undefined
+  /** What is charged once beside the lines. */
+  readonly charges: readonly PriceAdjustment[]
   /** How it is paid; nothing where it is paid at once by card. */
   readonly terms: PaymentTerms | null
   readonly offer: OfferVersion & { readonly number: string; readonly validUntil: IsoDate }
@@ -41,29 +44,32 @@ async function discountNow(
   return { code, text, amount, shares: left, problem: await problemOfUse(call, code) }
 }
 
-interface Held {
-  readonly orderNumber: string | null
-  readonly version: number
-}
+type Held = Pick<typeof offers.$inferSelect, 'orderNumber' | 'version' | 'declinedVersion'>
 
-function refuseUnlessHeld({ orderNumber, version }: Held, wanted: number): void {
+function refuseUnlessHeld({ orderNumber, version, declinedVersion }: Held, wanted: number): void {
   if (orderNumber !== null) fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber } })
   if (version !== wanted) fail(offerErrors, 'OFFER_REPLACED', { version })
+  if (declinedVersion === version) fail(offerErrors, 'OFFER_DECLINED', { version })
 }
+
+const toAdjustment = ({ label, amount, isTaxed }: OfferCharge): PriceAdjustment => ({
+  ...{ kind: 'charge', label, amount },
+  ...(!isTaxed && { isUntaxed: true }),
+})
 
 /** An own offer with its prices, in the version that holds; refused where that is over. */
 export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Promise<OfferedGoods> {
   const { offer, version: held } = await findOffer(call, wanted)
   refuseUnlessHeld(offer, wanted.version)
   const { validUntil, discount, neededBy, terms } = held
-  if (offerState({ validUntil, orderNumber: null }, today(call)) === 'expired')
-    fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
+  if (today(call) > validUntil) fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
   const lines = checkFrozenLines(call, held.lines)
   return {
     lines,
     // A day that is over is no wish any more.
     neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
     discount: discount ? await discountNow(call, discount, lines) : undefined,
+    charges: held.charges.map(toAdjustment),
     terms,
     offer: { ...wanted, number: offer.number, validUntil },
   }
@@ -72,7 +78,7 @@ export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Pr
 /** In the transaction that begins a payment: until its end nobody renews or discards the offer. */
 export async function lockOffer(call: SignedIn, { id, version }: OfferVersion): Promise<void> {
   const [held] = await call.db
-    .select({ orderNumber: offers.orderNumber, version: offers.version })
+    .select({ orderNumber: offers.orderNumber, version: offers.version, declinedVersion: offers.declinedVersion })
     .from(offers)
     .where(isOwnOffer(call, id))
     .for('share')

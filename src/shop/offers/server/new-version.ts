@@ -3,26 +3,19 @@ import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import type { CheckoutLine } from '#shop/cart/server/index.ts'
-import { priceDiscount } from '#shop/discounts/server/index.ts'
-import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { offerErrors } from '../contract.ts'
 import { lastDay } from '../model.ts'
+import { type PricedByStaff, priceOffered } from './price-offered.ts'
 import { today } from './read-offers.ts'
-import type { FrozenDiscount, offerVersions } from './tables.ts'
+import type { offerVersions } from './tables.ts'
 
-interface Offered {
-  readonly lines: readonly CheckoutLine[]
+interface Offered extends PricedByStaff {
   readonly neededBy: IsoDate | null
-  readonly discountCode: string | null
-}
-
-/** What a code takes off now; nothing where it takes nothing off. */
-async function discountOf(call: SignedIn, { lines, discountCode }: Offered): Promise<FrozenDiscount | null> {
-  if (discountCode === null) return null
-  const { code, text, amount, shares } = await priceDiscount(call, discountCode, lines)
-  return amount > 0 ? { code, text, amount, shares: [...shares] } : null
+  readonly validUntil?: IsoDate
+  readonly terms?: PaymentTerms | null
+  readonly message?: string
 }
 
 /** These lines frozen at their prices, each under an id that no other version has. */
@@ -31,13 +24,22 @@ export async function newVersion(
   offered: Offered,
 ): Promise<Omit<typeof offerVersions.$inferInsert, 'offerId' | 'version'>> {
   if (offered.lines.some(({ problem }) => problem)) fail(offerErrors, 'NOT_ORDERABLE')
-  const lines = offered.lines.map((line) => ({ ...line, lineId: newId('ofl') }))
-  const discount = await discountOf(call, offered)
+  const { lines: priced, discount, subtotal } = await priceOffered(call, offered)
+  const ids = new Map(priced.map(({ lineId }) => [lineId, newId('ofl')]))
+  const lines = priced.map((line) => ({ ...line, lineId: ids.get(line.lineId) ?? newId('ofl') }))
+  const { validUntil, terms, message, charges = [], agreed = [], neededBy } = offered
   return {
     createdAt: call.now,
-    validUntil: lastDay(today(call), settings.validDays),
-    ...{ lines, lineIds: lines.map(({ lineId }) => lineId), discount, neededBy: offered.neededBy },
+    validUntil: validUntil ?? lastDay(today(call), settings.validDays),
+    ...{ lines, lineIds: lines.map(({ lineId }) => lineId), discount, neededBy },
     pieces: lines.reduce((sum, { quantities }) => sum + piecesIn(quantities), 0),
-    subtotal: goodsOf(lines) - (discount?.amount ?? 0),
+    subtotal,
+    charges: [...charges],
+    agreed: agreed.flatMap((one) => {
+      const lineId = ids.get(one.lineId)
+      return lineId ? [{ ...one, lineId }] : []
+    }),
+    terms: terms ?? null,
+    message: message ?? '',
   }
 }

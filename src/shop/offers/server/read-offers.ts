@@ -13,19 +13,32 @@ export const today = (call: Call) => localTimeOf(call.now, timeZone).date
 export const isOwnOffer = (call: SignedIn, offerId: OfferId) =>
   and(eq(offers.id, offerId), eq(offers.userId, call.actor.userId))
 
-/** An own offer in one of its versions; the one that holds, or was accepted, where none is named. */
-export async function findOffer(call: SignedIn, { id, version }: { id: OfferId; version?: number | undefined }) {
+/** For staff: those that they write, and no cart that a customer saved. */
+export const isOfferForStaff = (offerId: OfferId) => and(eq(offers.id, offerId), eq(offers.isAsked, true))
+
+export interface WantedVersion {
+  readonly id: OfferId
+  readonly version?: number | undefined
+}
+
+/** The version that holds or was accepted, where none is named. */
+async function selectVersion(call: Call, { version }: WantedVersion, whose: ReturnType<typeof isOwnOffer>) {
   const [found] = await call.db
     .select({ offer: getTableColumns(offers), version: getTableColumns(offerVersions) })
     .from(offers)
     .innerJoin(offerVersions, eq(offerVersions.offerId, offers.id))
     .where(
-      and(
-        isOwnOffer(call, id),
-        eq(offerVersions.version, version ?? sql`coalesce(${offers.acceptedVersion}, ${offers.version})`),
-      ),
+      and(whose, eq(offerVersions.version, version ?? sql`coalesce(${offers.acceptedVersion}, ${offers.version})`)),
     )
   return found ?? fail(offerErrors, 'OFFER_NOT_FOUND')
 }
+
+/** An own offer in one of its versions. */
+export const findOffer = (call: SignedIn, wanted: WantedVersion) =>
+  selectVersion(call, wanted, isOwnOffer(call, wanted.id))
+
+/** Anybody's that staff write, in one of its versions. */
+export const findOfferForStaff = (call: Call, wanted: WantedVersion) =>
+  selectVersion(call, wanted, isOfferForStaff(wanted.id))
 
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>

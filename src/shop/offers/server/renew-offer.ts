@@ -21,7 +21,8 @@ export async function renewOffer(
   { offerId, version: before }: InputOf<typeof contract.renewOffer>,
 ): Promise<ResultOf<typeof contract.renewOffer>> {
   const { offer, version: held } = await findOffer(call, { id: offerId })
-  const state = offerState({ ...held, orderNumber: offer.orderNumber }, today(call))
+  if (offer.isAsked) fail(offerErrors, 'OFFER_WRITTEN_FOR_YOU')
+  const state = offerState({ ...offer, ...held }, today(call))
   if (state === 'accepted') fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber: offer.orderNumber } })
   if (held.version === before + 1 && state === 'open') return { offer: { version: held.version } }
   if (held.version !== before) fail(offerErrors, 'OFFER_REPLACED', { version: held.version })

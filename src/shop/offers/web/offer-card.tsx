@@ -15,7 +15,7 @@ export const paperPath = ({ id, version }: Pick<ListedOffer, 'id' | 'version'>):
 
 /** One offer in My Offers, with what else is to be seen at it. */
 export function OfferCard({ offer, mark }: { offer: ListedOffer; mark?: ReactNode }) {
-  const { id, number, state, createdAt, lines, pieces, subtotal } = offer
+  const { id, number, state, version, createdAt, lines, pieces, subtotal } = offer
   const titles = [...new Set(lines.map(({ title }) => title))].join(', ')
   return (
     <li className="rounded-sm border border-line-strong bg-white">
@@ -40,9 +40,11 @@ export function OfferCard({ offer, mark }: { offer: ListedOffer; mark?: ReactNod
         </ul>
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold">{titles}</p>
-          <p className="tabular mt-1 text-sm text-ink-soft">
-            {offersTexts.piecesAndSubtotal(plural(pieces, 'piece'), formatDollars(subtotal))}
-          </p>
+          {version > 0 && (
+            <p className="tabular mt-1 text-sm text-ink-soft">
+              {offersTexts.piecesAndSubtotal(plural(pieces, 'piece'), formatDollars(subtotal))}
+            </p>
+          )}
           <p className="mt-1 text-sm text-ink-soft">{validityText(offer)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -50,10 +52,12 @@ export function OfferCard({ offer, mark }: { offer: ListedOffer; mark?: ReactNod
             {offersTexts.viewOffer}
             <span className="sr-only">{offersTexts.ofOffer(number)}</span>
           </ButtonLink>
-          <a href={paperPath(offer)} download className={buttonClass({ look: 'line', size: 'sm' })}>
-            {offersTexts.downloadPdf}
-            <span className="sr-only">{offersTexts.ofOffer(number)}</span>
-          </a>
+          {version > 0 && (
+            <a href={paperPath(offer)} download className={buttonClass({ look: 'line', size: 'sm' })}>
+              {offersTexts.downloadPdf}
+              <span className="sr-only">{offersTexts.ofOffer(number)}</span>
+            </a>
+          )}
         </div>
       </div>
     </li>

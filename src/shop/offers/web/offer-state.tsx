@@ -4,7 +4,14 @@ import type { Offer } from '../contract.ts'
 import type { OfferState } from '../model.ts'
 import { offersTexts } from '../texts.ts'
 
-const tones: Readonly<Record<OfferState, BadgeTone>> = { open: 'info', expired: 'plain', accepted: 'success' }
+const tones: Readonly<Record<OfferState, BadgeTone>> = {
+  open: 'info',
+  expired: 'plain',
+  accepted: 'success',
+  asked: 'warn',
+  'change-asked': 'warn',
+  declined: 'plain',
+}
 
 export const OfferBadge = ({ state }: { state: OfferState }) => (
   <Badge tone={tones[state]}>{offersTexts.states[state]}</Badge>
@@ -17,6 +24,7 @@ export const validityText = ({
   orderNumber,
 }: Pick<Offer, 'state' | 'validUntil' | 'orderNumber'>): string => {
   if (orderNumber !== null) return offersTexts.becameOrder(orderNumber)
+  if (validUntil === '') return state === 'asked' ? offersTexts.noVersionYet : ''
   const day = calendarDay(validUntil)
   return state === 'expired' ? offersTexts.expiredOn(day) : offersTexts.validUntil(day)
 }

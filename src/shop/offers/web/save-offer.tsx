@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { offersTexts } from '../texts.ts'
 
 interface SaveOfferProps {
@@ -21,3 +22,13 @@ export function SaveOffer({ press, validDays }: SaveOfferProps) {
     </Form>
   )
 }
+
+/** Under the cart: leads to the form in which staff are asked. */
+export const AskUnderCart = () => (
+  <div>
+    <ButtonLink to="/offers/new" look="line" wide>
+      {offersTexts.askForOffer}
+    </ButtonLink>
+    <p className="mt-1.5 text-sm text-ink-soft">{offersTexts.askUnderCart}</p>
+  </div>
+)

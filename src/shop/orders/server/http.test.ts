@@ -76,16 +76,17 @@ test('the history has the specified fields, newest first, in dollars', async () 
   expect(orderHistory[0]?.ordersData[0]).not.toHaveProperty('design')
 })
 
-test('what a code took off and rush put on is part of the subtotal, and told in dollars by its label', async () => {
+test('what a code took off, an offer charged and rush put on is part of the subtotal, and told in dollars by its label', async () => {
   const [ann, ada] = [await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
   const { orderNumber } = await record(ann.userId, { ...adjusted, neededBy: '2026-12-04' })
   const adjustments = [
     { kind: 'discount', label: 'Code SPRING10, 10% off', amount: -3.05 },
+    { kind: 'charge', label: 'Artwork work', amount: 25 },
     { kind: 'rush', label: 'Rush production', amount: 6.86 },
   ]
   for (const reader of [ann, ada]) {
     const { order } = await reader.call(getOrder, { orderNumber })
-    expect(order).toMatchObject({ adjustments, orderSubtotal: 34.31, orderGrandTotal: 41.42, neededBy: '2026-12-04' })
+    expect(order).toMatchObject({ adjustments, orderSubtotal: 59.31, orderGrandTotal: 66.42, neededBy: '2026-12-04' })
   }
   const { orderHistory } = await ann.call(listOrders, { userId: ann.userId })
   expect(orderHistory).toMatchObject([{ adjustments, isPickup: false }])

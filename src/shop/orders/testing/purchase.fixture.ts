@@ -16,13 +16,14 @@ export const atTheCounter = {
   },
 } satisfies Partial<OrderDraft>
 
-/** Ten percent off three shirts for $30.50, and rush at a quarter of the rest. */
+/** Ten percent off three shirts for $30.50, work on artwork as an offer charged it, and rush at a quarter of the goods. */
 export const adjusted = {
   adjustments: [
     { kind: 'discount', label: 'Code SPRING10, 10% off', amount: -305 },
+    { kind: 'charge', label: 'Artwork work', amount: 2500 },
     { kind: 'rush', label: 'Rush production', amount: 686 },
   ],
-  totals: { subtotal: 3431, shipping: 699, tax: 12, grandTotal: 4142 },
+  totals: { subtotal: 5931, shipping: 699, tax: 12, grandTotal: 6642 },
 } satisfies Partial<OrderDraft>
 
 /** Two blank shirts in medium and one in large, for $30.50. */

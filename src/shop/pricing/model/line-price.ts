@@ -56,7 +56,8 @@ export interface PriceOfKind {
 export function sumByKind(parts: readonly PriceOfKind[]): PriceOfKind[] {
   const sums = new Map<string, PriceOfKind>()
   for (const part of parts) {
-    const name = part.label ?? part.kind
+    // What staff call a charge may be the name of a kind.
+    const name = `${part.kind} ${part.label ?? ''}`
     sums.set(name, { ...part, amount: part.amount + (sums.get(name)?.amount ?? 0) })
   }
   return [...sums.values()]

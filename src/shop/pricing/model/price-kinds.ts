@@ -7,7 +7,9 @@ export const PRICE_KINDS = [
   'break',
   'set-up',
   'designer',
+  'agreed',
   'discount',
+  'charge',
   'rush',
 ] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
@@ -21,6 +23,8 @@ export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   break: 'Quantity breaks',
   'set-up': 'Set-up, once',
   designer: 'Our designer',
+  agreed: 'Agreed price',
   discount: 'Discount code',
+  charge: 'Added by us',
   rush: 'Rush production',
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, use, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, use, useId, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
@@ -67,9 +67,10 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
   const labs = useLabs()
   const base = use(PictureBase)
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed) => {
+  const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed, asks: boolean) => {
     if (askForAccount(labs, 'cart')) return
     setBusy(true)
     const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, ...confirmed })
@@ -78,6 +79,7 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
     if (refused) return
     onClose()
     if (!labs.get().line) labs.set({ typedColors: [] })
+    if (asks) return navigate('/offers/new')
     openDrawer('cart')
     await revalidate()
   }
@@ -163,6 +165,8 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const [hasRights, setHasRights] = useState(false)
+  /** Whether this press leads on to the form in which an offer is asked for. */
+  const asks = useRef(false)
   const { busy, problem, add } = useAdd(props)
   const { rows, colors, setRows } = useColorRows()
   const { sources, isReading, problem: notRead } = usePricedFacts()
@@ -230,6 +234,8 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
+          const isAsking = asks.current
+          asks.current = false
           const missed = missedField()
           setMissing(missed)
           if (missed) event.currentTarget.querySelector<HTMLElement>(`[name="${missed}"]`)?.focus()
@@ -237,6 +243,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
             void add(
               ordered.map(({ color, quantities }) => ({ color, quantities })),
               { resolution, hasRights },
+              isAsking,
             )
         }}
       >
@@ -274,6 +281,23 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           <RightsTick isTicked={hasRights} isMissing={missing === RIGHTS && mustConfirm} onTick={setHasRights} />
         )}
         <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />
+        {!isLine && !isGuest && (
+          <div className="border-t border-line pt-4">
+            {/* No submit button: Enter adds to the cart. */}
+            <Button
+              look="line"
+              size="sm"
+              disabled={busy}
+              onClick={({ currentTarget: { form } }) => {
+                asks.current = true
+                form?.requestSubmit()
+              }}
+            >
+              {designsTexts.askForOffer}
+            </Button>
+            <p className="mt-1.5 text-sm text-ink-soft">{designsTexts.askForOfferHint}</p>
+          </div>
+        )}
       </form>
       <div className="mt-6 empty:hidden">{cartChoices}</div>
     </Dialog>

@@ -20,6 +20,8 @@ interface OrderPanelProps {
   payment: ReactNode
   shipping: ReactNode
   billing: ReactNode
+  /** What it came from, where that was no cart. */
+  origin?: ReactNode
   /** The form that moves the order on. */
   move?: ReactNode
   /** Where its proof stands. */
@@ -38,11 +40,13 @@ const Block = ({ title, children, className = '' }: { title: string; children: R
 )
 
 /** Everything about one order, for those who print it. */
-export function OrderPanel({ order, payment, shipping, billing, move, proof, refund, messages }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { order, payment, shipping, billing, origin, move, proof, refund, messages } = props
   return (
     <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]">
       <Block title={ordersTexts.order}>
         <Facts order={order} payment={payment} />
+        {origin && <p className="mt-1">{origin}</p>}
       </Block>
       <div className="grid min-w-0 content-start gap-6">
         <Block title={ordersTexts.items}>
