@@ -287,6 +287,8 @@ export const retention = {
   deliveries: 30,
   /** What staff did and what they read, and who had which role. */
   staffLog: 365,
+  /** Invitations into a company, which open nothing any more by then. */
+  invitations: 14,
   /** Emails of a shop without a mail server, which lie in its own mailbox. */
   mailbox: 30,
   /** Name and address on the orders, and the exemption certificates, of accounts that are gone. */

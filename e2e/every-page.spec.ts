@@ -33,6 +33,7 @@ const PERSONAL = [
   '/offers',
   '/balance',
   '/offers/new',
+  '/company',
   '/my-artwork',
   '/checkout',
   '/cart',

@@ -131,6 +131,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offer-ask', title: 'Ask for an offer', path: '/offers/new', as: 'customer' },
   { name: 'offers-empty', title: 'My Offers, none', path: '/offers', as: 'shopper' },
   { name: 'balance', title: 'Payment terms and balance', path: '/balance', as: 'shopper' },
+  { name: 'company-none', title: 'Company, none', path: '/company', as: 'shopper' },
   { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
   { name: 'checkout', title: 'Checkout', path: '/checkout', as: 'customer' },
   {

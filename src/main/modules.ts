@@ -33,6 +33,7 @@ import {
   settleRefund,
 } from '#shop/checkout/server/index.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { companyCalls } from '#shop/companies/server/http.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { conversationCalls } from '#shop/conversations/server/http.ts'
 import { conversationSubjects } from '#shop/conversations/server/index.ts'
@@ -78,6 +79,7 @@ import { assertApproved, ordersByProof, ticketProof } from '#shop/production/ser
 import { proofCalls } from '#shop/proofs/server/http.ts'
 import { ordersWithProof, proofOnTicket, requireApprovedProof, requireByRule } from '#shop/proofs/server/index.ts'
 import { proofJobs } from '#shop/proofs/server/jobs.ts'
+import { purchaseApprovalCalls } from '#shop/purchase-approvals/server/http.ts'
 import { receivableCalls } from '#shop/receivables/server/http.ts'
 import {
   assertPaidAsAgreed,
@@ -114,11 +116,13 @@ export const calls = (_config: Config): readonly Route[] => [
   ...accountCalls,
   ...signinCalls,
   ...secondFactorCalls,
+  ...companyCalls,
   ...addressCalls,
   ...artworkCalls,
   ...designCalls,
   ...cartCalls,
   ...offerCalls,
+  ...purchaseApprovalCalls,
   ...paymentCalls,
   ...pricingCalls,
   ...discountCalls,

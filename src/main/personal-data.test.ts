@@ -14,6 +14,7 @@ import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { addCartItem } from '#shop/cart/contract.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { createCompany } from '#shop/companies/contract.ts'
 import { newTicket } from '#shop/contact/model/ticket.ts'
 import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
 import { answerConversation, sendConversationMessage } from '#shop/conversations/contract.ts'
@@ -57,6 +58,7 @@ function written(kind: 'order' | 'offer', subjectId: string, text: string, over:
 async function liveALittle(ann: Customer, lastName: string) {
   const { userId, email } = ann
   const address = place(lastName)
+  await ann.call(createCompany, { name: `Club of ${lastName}` })
   await ann.call(addAddress, { userId, address })
   const style = holder.current().styleByItemCode('3001')
   await ann.call(addFavorite, { userId, itemStyleId: style?.styleId ?? 0 })
@@ -218,9 +220,9 @@ test('the export holds what every module keeps of the person, and nothing of any
   const text = await (await ann.fetch('/api/auth/export')).text()
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
-    ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders'],
-    ...['proofs', 'paymentTerms', 'discountCodes', 'cart', 'offers', 'favorites', 'designs', 'pictures', 'reviews'],
-    ...['messages', 'conversations', 'staffActions'],
+    ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'company', 'addresses', 'paymentMethods', 'orders'],
+    ...['proofs', 'paymentTerms', 'discountCodes', 'cart', 'offers', 'purchaseApprovals', 'favorites', 'designs'],
+    ...['pictures', 'reviews', 'messages', 'conversations', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({

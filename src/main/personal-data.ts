@@ -6,22 +6,24 @@ import { artworksOfUser, eraseArtworks } from '#shop/artworks/server/index.ts'
 import { releaseHoldsOf } from '#shop/capacity/server/index.ts'
 import { cartOf } from '#shop/cart/server/index.ts'
 import { eraseAttempts } from '#shop/checkout/server/index.ts'
+import { companyOf, leaveForGood } from '#shop/companies/server/index.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
 import { conversationsOf, eraseConversationsOf } from '#shop/conversations/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
 import { discountUsesOf, disownDiscountUses } from '#shop/discounts/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
 import { offersOf } from '#shop/offers/server/index.ts'
-import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
+import { picturesInOrders, readPlacedOrders, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
 import { eraseProofs, proofsOf } from '#shop/proofs/server/index.ts'
+import { purchaseApprovalsOf } from '#shop/purchase-approvals/server/index.ts'
 import { eraseTerms, termsOf } from '#shop/receivables/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
 
 async function* ordersOf(call: Call, userId: string) {
   for (let page = 1; ; page++) {
-    const orders = await readOrderHistory(call, userId, page)
+    const orders = await readPlacedOrders(call, userId, page)
     if (orders.length === 0) return
     yield* orders
   }
@@ -34,6 +36,7 @@ async function printedPictures(call: Call, userId: string): Promise<string[]> {
 /** What every module keeps of a person: read for the export, erased with the account. */
 export const dataOfRooms: PersonalData = {
   chapters: [
+    { title: 'company', read: companyOf },
     { title: 'addresses', read: (call, { id }) => addressesOf(call, id) },
     { title: 'paymentMethods', read: (call, { id }) => cardsOf(call, id) },
     { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
@@ -42,6 +45,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'offers', read: (call, { id }) => offersOf(call, id) },
+    { title: 'purchaseApprovals', read: (call, { id }) => purchaseApprovalsOf(call, id) },
     { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
     { title: 'pictures', read: (call, { id }) => artworksOfUser(call, id) },
@@ -53,6 +57,7 @@ export const dataOfRooms: PersonalData = {
   // Addresses, cart, offers, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
     await eraseTerms(call, person.id)
+    await leaveForGood(call, person)
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))

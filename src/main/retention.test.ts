@@ -100,6 +100,14 @@ const samples: Readonly<Record<Period, Sample>> = {
     ],
     left: sql`select 1 from staff_actions union all select 1 from role_changes`,
   },
+  invitations: {
+    insert: (at, userId) => [
+      sql`insert into companies (id, name, created_at) values ('cmp_t', 'Zebra', ${at})`,
+      sql`insert into company_invitations (id, company_id, email, roles, is_manager, token_hash, invited_by, created_at, expires_at)
+        values ('civ_t', 'cmp_t', 'zoe@example.com', '{}', false, 'h', ${userId}, ${at}, ${at})`,
+    ],
+    left: sql`select 1 from company_invitations`,
+  },
   mailbox: {
     insert: (at) => [
       sql`insert into mailbox_letters (id, recipient, kind, subject, text, html, sent_at) values ('ltr_t', 'a@example.com', 'k', 's', 't', 'h', ${at})`,
@@ -219,7 +227,9 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['proofs', 'proof_versions', 'proof_links', 'proof_emails'],
     ...['receivables', 'receivable_payments', 'receivable_credits', 'receivable_returns', 'receivable_reminders'],
   ],
-  'with the rows that name it': ['stored_files', 'artwork_readings'],
+  'with the company, which goes with its last member': ['companies', 'company_addresses'],
+  'with the membership': ['company_members', 'company_designs', 'purchase_approvals'],
+  'with the rows that name it': ['stored_files', 'artwork_readings', 'company_pictures'],
   'until staff remove it': ['stitch_files'],
   'with the message': ['contact_attachments', 'contact_answers', 'conversation_attachments'],
   sessions: ['sessions'],
@@ -231,6 +241,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   paymentNotices: ['payment_events'],
   deliveries: ['webhook_deliveries'],
   staffLog: ['staff_actions', 'role_changes'],
+  invitations: ['company_invitations'],
   mailbox: ['mailbox_letters'],
   taxRecords: ['orders', 'exemption_certificates'],
   'nobody in it, or only people of a demo': [

@@ -7,6 +7,7 @@ import { sweepMailbox } from '#platform/server/mail/index.ts'
 import { forgetDevices, sweepCodes } from '#shop/accounts/server/index.ts'
 import { eraseOwnerless } from '#shop/artworks/server/index.ts'
 import { eraseOldAttempts } from '#shop/checkout/server/index.ts'
+import { sweepInvitations } from '#shop/companies/server/index.ts'
 import { eraseOldMessages } from '#shop/contact/server/index.ts'
 import { eraseOldConversations } from '#shop/conversations/server/index.ts'
 import { sweepDrafts } from '#shop/designs/server/index.ts'
@@ -55,6 +56,7 @@ const erasers: Readonly<Record<Erased, Erase>> = {
     await sweepActions(call, before)
     await sweepRoleChanges(call, before)
   },
+  invitations: sweepInvitations,
   mailbox: sweepMailbox,
   async taxRecords(call, before) {
     await eraseOldReceivables(call, before)

@@ -20,6 +20,7 @@ import type { getOffer } from '#shop/offers/contract.ts'
 import { isPayable } from '#shop/offers/model.ts'
 import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
+import { buyingCompany } from './company/buying-company.ts'
 import { orNotFound } from './or-not-found.ts'
 import { requireViewer } from './require-viewer.ts'
 import { pageTexts } from './texts.ts'
@@ -51,14 +52,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, firstName, lastName } = requireViewer({ context, request })
   const api = context.get(apiContext)
   const saved = await savedThings(api, userId)
-  const first = saved.addresses.find((one) => one._id === saved.defaultAddressId) ?? saved.addresses[0]
+  const offerId = new URL(request.url).searchParams.get('offer')
+  const { company, companyAddresses } = await buyingCompany(api, offerId)
+  const first =
+    saved.addresses.find((one) => one._id === saved.defaultAddressId) ?? saved.addresses[0] ?? companyAddresses[0]
   const address = first ? destinationOf(first) : undefined
-  const offer = await offerOf(api, new URL(request.url).searchParams.get('offer'))
+  const offer = await offerOf(api, offerId)
   const [quote, { provider }] = await Promise.all([
     api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null, ...offer }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
-  return { userId, name: { firstName, lastName }, quote, provider, ...saved }
+  return { userId, name: { firstName, lastName }, quote, provider, ...saved, company, companyAddresses }
 }
 
 /**
@@ -72,8 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textOf(form, 'intent') === 'record') return finish(api, userId, textOf(form, 'paymentIntentId'))
   if (textOf(form, 'intent') === 'show')
     return redirect(`/order-confirm/${encodeURIComponent(textOf(form, 'orderNumber'))}`)
-  const saved = await savedThings(api, userId)
+  const own = await savedThings(api, userId)
   const offerId = textOf(form, 'offer')
+  const { companyAddresses } = await buyingCompany(api, null)
+  const saved = { ...own, addresses: [...own.addresses, ...companyAddresses] }
   const paying = payPlainly(api, { userId, form, saved })
   // What was refused is shown with what it costs now, which an offer that is over has not.
   const outcome = await (offerId ? paying.catch((cause: unknown) => toOffer(offerId, cause)) : paying)

@@ -13,6 +13,8 @@ import { customerName, Flags } from '#shop/backoffice/web/customers.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
+import { companiesTexts } from '#shop/companies/texts.ts'
+import { CompanyOfCustomer } from '#shop/companies/web/company-for-staff.tsx'
 import type { getAccountTerms } from '#shop/receivables/contract.ts'
 import { TermsOfCustomer } from '#shop/receivables/web/terms-of-customer.tsx'
 import type { listCertificates } from '#shop/tax/contract.ts'
@@ -83,6 +85,9 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           <Part id="wholesale" title={adminPageTexts.wholesale}>
             <FormError refusal={refusalOf('-wholesale')} />
             <Wholesale wholesaler={customer.wholesaler} />
+          </Part>
+          <Part id="company" title={companiesTexts.staffCompany}>
+            <CompanyOfCustomer company={loaderData.company} />
           </Part>
           <Part id="payment-terms" title={adminPageTexts.paymentTerms}>
             <TermsOfCustomer

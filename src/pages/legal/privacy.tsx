@@ -32,6 +32,7 @@ const PERIODS: Readonly<Record<keyof typeof retention, string>> = {
   paymentNotices: 'Notices of the payment provider, which do not name you',
   deliveries: 'Notices about orders to other systems of ours, which do not name you',
   staffLog: 'Which of our staff changed or read what, yours included',
+  invitations: 'Invitations into a company with the address they were sent to',
   mailbox: 'Emails in the mailbox of a shop without a mail server',
   taxRecords:
     'Name and address on orders, printed artwork and exemption certificates of a deleted account, for the tax office',
@@ -56,6 +57,10 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
       <ul>
         <li>Your account: name, email address, and a fingerprint of your password from which it cannot be read.</li>
         <li>Your addresses, designs, uploaded pictures, favorites and cart, until you delete them.</li>
+        <li>
+          If you are in a company: what you may do there. Its members read your name and email address, the orders that
+          you placed for it and the designs that you share with it, until you leave.
+        </li>
         <li>
           Your orders with name, address, items and tax, because tax law asks for them; of what was picked up at our
           counter also the name of who took it, until you delete your account.

@@ -5,6 +5,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import { neededByText } from '#shop/orders/model/needed-by.ts'
 import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { deliverLabel } from '#shop/orders/model.ts'
+import { CompanyLine } from '#shop/orders/web/company-line.tsx'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
 import { orderPageTexts } from './texts.ts'
 
@@ -28,6 +29,7 @@ interface OrderFactsProps {
     | 'timeline'
     | 'isPickup'
     | 'neededBy'
+    | 'company'
   >
   /** After the date: the total, for instance. */
   children?: ReactNode
@@ -40,6 +42,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Fact name={orderPageTexts.orderPlaced}>
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
+        <CompanyLine company={order.company} className="mt-0.5 text-sm text-balance text-ink-soft" />
         {needed && <span className="mt-0.5 block text-sm text-balance text-ink-soft">{needed}</span>}
       </Fact>
       {children}

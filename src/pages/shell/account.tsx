@@ -61,6 +61,7 @@ const links = [
   [shellTexts.myOffers, '/offers'],
   [shellTexts.myFavorites, '/favorites'],
   [shellTexts.myArtwork, '/my-artwork'],
+  [shellTexts.company, '/company'],
   [shellTexts.settings, '/settings'],
 ] as const
 

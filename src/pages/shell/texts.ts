@@ -8,6 +8,7 @@ export const shellTexts = {
   myFavorites: 'My Favorites',
   myOffers: 'My Offers',
   myArtwork: 'My Artwork',
+  company: 'Company',
   settings: 'Settings',
 
   // Failure

@@ -10,6 +10,7 @@ export const addressErrors = defineErrors({
   PLACE_NOT_FOUND: { status: 404, text: 'This street could not be looked up. Please type the address.' },
   PLACES_SILENT: { status: 503, text: 'Address suggestions do not answer at the moment. Please type the address.' },
   TOO_MANY_ADDRESSES: { status: 409, text: `An account keeps at most ${MOST_ADDRESSES} addresses.` },
+  NOT_YOUR_COMPANYS: { status: 403, text: 'Only those who buy for your company or manage it change its addresses.' },
 })
 
 const text = (most: number) =>

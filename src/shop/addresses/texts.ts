@@ -40,6 +40,13 @@ export const addressesTexts = {
   delete: 'Delete',
   setAsDefaultButton: 'Set as Default',
 
+  // Company addresses
+  companyAddresses: 'Company addresses',
+  noCompanyAddresses: 'None yet. Everybody who buys for the company can use those you add here.',
+  notForYou: 'Those who buy for the company use them at checkout.',
+  addCompanyAddress: 'Add a company address',
+  saveCompanyAddress: 'Save',
+
   // Street field
   streets: 'Streets',
   poweredByGoogle: 'Powered by Google',

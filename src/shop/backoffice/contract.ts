@@ -3,6 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { CatalogueCard } from '#shop/catalogue/contract.ts'
+import { CompanyForStaff } from '#shop/companies/contract.ts'
 import { ACTION_VIEWS, LONGEST_ANSWER, LONGEST_STAFF_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
 
 export const backofficeErrors = defineErrors({
@@ -69,7 +70,11 @@ export const getCustomer = endpoint({
   personal: true,
   summary: 'An account with its newest orders; amounts are dollars, refunds taken off',
   params,
-  result: z.object({ customer: CustomerSummary, spent: z.number(), orders: z.array(CustomerOrder) }),
+  result: z.object({
+    ...{ customer: CustomerSummary, spent: z.number(), orders: z.array(CustomerOrder) },
+    /** The company that the customer is in. */
+    company: CompanyForStaff.nullable(),
+  }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
 

@@ -4,11 +4,13 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
+import { CompanyId, companyErrors } from '#shop/companies/contract.ts'
 import { OfferVersion, offerErrors } from '#shop/offers/contract.ts'
 import { PaymentName, paymentErrors } from '#shop/payments/contract.ts'
 import { judgmentSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
+import { purchaseApprovalErrors } from '#shop/purchase-approvals/contract.ts'
 import { receivableErrors } from '#shop/receivables/contract.ts'
 import { PO_NUMBER_LENGTH } from '#shop/receivables/model/kinds.ts'
 import { counterAddress } from './model.ts'
@@ -267,6 +269,8 @@ const PaymentInput = z
         deposit: Cents,
       })
       .optional(),
+    /** The company for which it is ordered; without one it is the buyer's own. */
+    companyId: CompanyId.optional(),
   })
   .transform((sent, context) => {
     if (sent.paymentMethodId === '' && !sent.terms)
@@ -296,6 +300,7 @@ const PaymentInput = z
       shippingAddress: shipping.data,
       billingAddress: billing.data,
       ...(sent.offer && { offer: sent.offer }),
+      ...(sent.companyId && { companyId: sent.companyId }),
       ...(sent.terms && { terms: sent.terms }),
     }
   })
@@ -340,6 +345,7 @@ export const processPayment = endpoint({
     paymentErrors.PROVIDER_SILENT,
     checkoutErrors.OFFER_LINE_UNAVAILABLE,
     ...offerRefusals,
+    ...[companyErrors.NO_COMPANY, companyErrors.MAY_NOT_BUY, purchaseApprovalErrors.OVER_YOUR_LIMIT],
     ...[receivableErrors.NO_TERMS, receivableErrors.TERMS_REVOKED, receivableErrors.TERMS_CHANGED],
     ...[receivableErrors.PO_REQUIRED, receivableErrors.OVER_CREDIT_LIMIT, checkoutErrors.DEPOSIT_CARD],
   ],

@@ -54,6 +54,16 @@ export const checkoutTexts = {
     `This offer has code ${code} in its price. ${problem} Please renew the offer to pay without it.`,
   viewTheOffer: 'View the offer',
 
+  // Order for
+  orderFor: 'Order for',
+  myself: 'Myself',
+  membersSeeIt: 'Its members see the order.',
+  onlyYouSeeIt: 'Only you see the order.',
+  yourLimit: (amount: Shown) => `You may order up to ${amount} by yourself.`,
+  overLimit: 'This is above your limit. {ask} before you pay.',
+  askForApproval: 'Ask for approval',
+  ofCompany: 'company',
+
   // Needed by
   inTime: 'Arrives in time',
   readyInTime: 'Ready in time',

@@ -116,6 +116,8 @@ export const Order = z.object({
   paymentIntentId: z.string(),
   /** The buyer's own number for it, where it was ordered on terms. */
   poNumber: z.string().nullable(),
+  /** Where it was placed for a company: its name, and who placed it; empty where that account is gone. */
+  company: z.object({ name: z.string(), placedBy: z.string(), isMine: z.boolean() }).nullish(),
   status: z.enum(ORDER_STATUSES),
   /** With `in_production`: it is printed and packed, and waits to be shipped. */
   isReady: z.boolean(),
@@ -179,7 +181,7 @@ export const listOrders = endpoint({
   method: 'get',
   path: '/api/orderHistory/get-order-history/{userId}',
   access: 'owner',
-  summary: 'The orders of the signed-in customer, newest first, 1,000 to a page',
+  summary: 'The orders of the signed-in customer and of the customer’s company, newest first, 1,000 to a page',
   params: z.object({ userId: UserId }),
   query: Page,
   result: z.object({ orderHistory: z.array(Order) }),
@@ -200,7 +202,7 @@ export const getOrder = endpoint({
   path: '/api/orderHistory/order/{orderNumber}',
   access: 'customer',
   personal: true,
-  summary: 'One order with its designs, for its owner and for staff',
+  summary: 'One order with its designs, for its owner, the members of its company and staff',
   params: z.object({ orderNumber: z.string().max(100) }),
   result: z.object({ order: OrderInFull }),
   errors: [orderErrors.ORDER_NOT_FOUND],
@@ -300,7 +302,7 @@ export const cancelOrder = endpoint({
   path: '/api/orderHistory/order/{orderNumber}/cancel',
   access: 'customer',
   summary:
-    'Cancel an own order while that is still possible; its money goes back to the card. Asking twice cancels once',
+    'Cancel an own order, or as a manager one of the company, while that is still possible; its money goes back to the card. Asking twice cancels once',
   params: z.object({ orderNumber: z.string().max(100) }),
   result: z.object({ order: OrderInFull }),
   errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.TOO_LATE_TO_CANCEL],

@@ -225,6 +225,11 @@ export const ordersTexts = {
   viewOrder: 'View details',
   editAndOrderAgain: 'Edit and order again',
 
+  // Company line
+  forCompanyBy: (company: Shown, person: Shown) => `For ${company}, placed by ${person}`,
+  forCompanyByYou: (company: Shown) => `For ${company}, placed by you`,
+  formerMember: 'a former member',
+
   // Order filters
   filterOrders: 'Filter orders',
   orderType: 'Order type',

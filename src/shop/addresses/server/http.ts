@@ -1,6 +1,11 @@
 import { handle } from '#platform/server/http.ts'
+import * as companyContract from '../company-contract.ts'
 import * as contract from '../contract.ts'
 import { addAddress } from './add-address.ts'
+import { addCompanyAddress } from './company/add-company-address.ts'
+import { listCompanyAddresses } from './company/list-company-addresses.ts'
+import { removeCompanyAddress } from './company/remove-company-address.ts'
+import { updateCompanyAddress } from './company/update-company-address.ts'
 import { findPlace } from './find-place.ts'
 import { findPostalCode } from './find-postal-code.ts'
 import { getDefaultAddress } from './get-default-address.ts'
@@ -20,4 +25,8 @@ export const addressCalls = [
   handle(contract.findPostalCode, findPostalCode),
   handle(contract.suggestStreets, suggestStreets),
   handle(contract.findPlace, findPlace),
+  handle(companyContract.listCompanyAddresses, listCompanyAddresses),
+  handle(companyContract.addCompanyAddress, addCompanyAddress),
+  handle(companyContract.updateCompanyAddress, updateCompanyAddress),
+  handle(companyContract.removeCompanyAddress, removeCompanyAddress),
 ]

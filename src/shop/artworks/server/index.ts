@@ -1,4 +1,5 @@
 export type { PlainDrawing, PlainShape } from '../model/plain-shapes.ts'
+export { showToCompany } from './company-pictures.ts'
 export { digestsOf, previewsOf, type StoredArtwork, storedArtworks } from './digests.ts'
 export { drawPixels, drawPngOf, measureDrawing, readPlainDrawing } from './draw-svg.ts'
 export { artworksOfUser, eraseArtworks, eraseOwnerless } from './erase-artworks.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { claimFiles } from '#platform/server/storage/stored-files.ts'
@@ -24,12 +24,13 @@ export async function streamPictureOf(
 
 /**
  * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing; in the
- * caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out. Those that are
- * passed on, to the asker or another person, are in nobody's library: they go once nothing names them.
+ * caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out. Without an
+ * owner: those whose account is gone. Those that are passed on, to the asker or another person, are in nobody's library: they
+ * go once nothing names them.
  */
 export async function copyPictures(
   call: SignedIn,
-  ownerId: string,
+  ownerId: string | null,
   ids: readonly string[],
   passedTo?: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -41,7 +42,7 @@ export async function copyPictures(
   const theirs = await call.db
     .select()
     .from(artworks)
-    .where(and(inArray(artworks.id, wanted), eq(artworks.userId, ownerId)))
+    .where(and(inArray(artworks.id, wanted), ownerId === null ? isNull(artworks.userId) : eq(artworks.userId, ownerId)))
   if (theirs.length === 0) return new Map()
   const copies = theirs.map((row) => ({
     ...row,

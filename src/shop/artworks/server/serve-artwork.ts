@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import { hasRole, type SignedIn } from '#platform/server/call.ts'
 import { isKnown } from '#platform/server/etag.ts'
 import { artworkErrors } from '../contract.ts'
+import { isShownToCompany } from './company-pictures.ts'
 import { type ArtworkRow, SUFFIX } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
 export async function requireArtwork(call: SignedIn, id: string): Promise<ArtworkRow> {
-  const mine = hasRole(call, 'admin') ? undefined : eq(artworks.userId, call.actor.userId)
+  const mine = hasRole(call, 'admin') ? undefined : or(eq(artworks.userId, call.actor.userId), isShownToCompany(call))
   const [row] = await call.db
     .select()
     .from(artworks)
@@ -16,11 +17,16 @@ export async function requireArtwork(call: SignedIn, id: string): Promise<Artwor
   return row ?? fail(artworkErrors, 'ARTWORK_NOT_FOUND')
 }
 
+export const isShown = (call: SignedIn, ownerId: string | null): boolean =>
+  ownerId !== call.actor.userId && !hasRole(call, 'admin')
+
 interface Served {
   readonly key: string
   readonly type: string
   readonly name: string
   readonly attached: boolean
+  /** Of somebody else in the company: asked for each time, as the company may be left. */
+  readonly isShown: boolean
 }
 
 /** Endings that mean the same: Illustrator's own files hold a PDF. */
@@ -50,7 +56,7 @@ export async function serveArtwork(call: SignedIn, served: Served): Promise<Resp
     // A drawing may carry script, so no browser is told that it is one.
     'content-type': ACTIVE.has(served.type) ? 'application/octet-stream' : served.type,
     'content-disposition': disposition(served),
-    'cache-control': 'private, max-age=604800, immutable',
+    'cache-control': served.isShown ? 'private, no-cache' : 'private, max-age=604800, immutable',
     vary: 'Cookie',
   })
   if (isKnown((name) => call.headers.get(name), { etag })) return new Response(null, { status: 304, headers })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/server/db/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { companies, companyMembers } from '#shop/companies/server/tables.ts'
 import type { PageFacts } from '../model/page-facts.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
 
@@ -62,3 +63,19 @@ export const artworkReadings = pgTable('artwork_readings', {
   reading: jsonb().$type<ArtworkReading>().notNull(),
   readAt: moment().notNull(),
 })
+
+/** Pictures that a company's members see beside their owner: those of its orders, and of what waits for an approval. */
+export const companyPictures = pgTable(
+  'company_pictures',
+  {
+    artworkId: partOf(() => artworks.id),
+    companyId: partOf(() => companies.id),
+    /** Shown as long as this person is in the company; for good where it is empty. */
+    memberId: text().references(() => companyMembers.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('company_pictures_once').on(table.artworkId, table.companyId, table.memberId).nullsNotDistinct(),
+    index().on(table.companyId),
+    index().on(table.memberId),
+  ],
+)

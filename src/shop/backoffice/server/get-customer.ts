@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
+import { companyForStaff } from '#shop/companies/server/index.ts'
 import { isReady, orderItems, orders } from '#shop/orders/server/tables.ts'
 import type * as contract from '../contract.ts'
 import type { CustomerOrder } from '../contract.ts'
@@ -46,5 +47,10 @@ export async function getCustomer(
   { userId }: InputOf<typeof contract.getCustomer>,
 ): Promise<ResultOf<typeof contract.getCustomer>> {
   const customer = await requireCustomer(call, userId)
-  return { customer, spent: await spentBy(call, userId), orders: await newestOrders(call, userId) }
+  return {
+    customer,
+    spent: await spentBy(call, userId),
+    orders: await newestOrders(call, userId),
+    company: await companyForStaff(call, userId),
+  }
 }

@@ -5,6 +5,8 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi, type TestShop } from '#platform/testing/test-api.ts'
 import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { styles } from '#shop/catalogue/server/tables.ts'
+import { companyCalls } from '#shop/companies/server/http.ts'
+import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { sendMessage } from '#shop/contact/contract.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
@@ -17,7 +19,7 @@ import { backofficeCalls } from './http.ts'
 
 const holder = createCatalogueCache()
 const shop = await openApi({
-  calls: [...backofficeCalls, ...contactCalls, ...taxCalls],
+  calls: [...backofficeCalls, ...companyCalls, ...contactCalls, ...taxCalls],
   plug: [plug(catalogueCache, holder)],
 })
 await seedCatalogue(shop.systemCall())
@@ -130,6 +132,21 @@ test('a customer is shown with flags and orders, and what was paid less what wen
   expect(listed[0]).toMatchObject({ orderNumber: newest.orderNumber, status: 'paid', isReady: false, total: 100.5 })
   expect(listed[1]).toMatchObject({ status: 'in_production', isReady: true, isPickup: true })
   await expectRefusal(ada.call(contract.getCustomer, { userId: 'usr_nobody' }), 404, 'no such customer')
+})
+
+test('a customer is shown with the company and who else is in it', async () => {
+  const [ann, bob] = [await shop.signedIn(), await shop.signedIn({ firstName: 'Bob' })]
+  const company = await openCompany(shop, ann)
+  await company.join(bob, { roles: ['buys'], orderLimit: 5_000 })
+  const read = async (userId: string) => (await ada.call(contract.getCustomer, { userId })).company
+  expect(await read(bob.userId)).toMatchObject({
+    name: 'Oak Street Youth',
+    members: [
+      { memberId: ann.userId, isManager: true },
+      { memberId: bob.userId, roles: ['buys'], orderLimit: 5_000 },
+    ],
+  })
+  expect(await read(ada.userId)).toBeNull()
 })
 
 test('wholesale is given and taken, twice like once, and the log says by whom and what changed', async () => {

@@ -6,7 +6,6 @@ import { toCents } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
-import { ownOrder } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { cartErrors } from '../contract.ts'
@@ -24,6 +23,7 @@ import { makeLines, type NewLine } from './add-cart-item.ts'
 import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment } from './garment.ts'
 import { readSentDesign } from './line-pictures.ts'
+import { orderToRepeat } from './order-to-repeat.ts'
 import { cartLines } from './tables.ts'
 
 type ReorderCall = CallOf<typeof contract.reorder>
@@ -110,8 +110,7 @@ export async function reorder(
   call: ReorderCall,
   input: InputOf<typeof contract.reorder>,
 ): Promise<ResultOf<typeof contract.reorder>> {
-  const { userId } = call.actor
-  const order = await ownOrder(call, { userId, orderNumber: input.orderNumber })
+  const order = await orderToRepeat(call, input.orderNumber)
   if (!order) fail(orderErrors, 'ORDER_NOT_FOUND')
   const all: Again[] = []
   // One after the other: each decodes pictures.

@@ -31,6 +31,8 @@ export interface AttemptDraft {
   readonly paymentName: string
   /** What was accepted instead of the cart, which stays as it is. */
   readonly offer?: OfferVersion
+  /** For whom it is ordered, where that is a company. */
+  readonly companyId?: `cmp_${string}`
   /** Ordered on terms: the deposit is what the attempt charges. */
   readonly terms?: AgreedTerms
 }

@@ -17,6 +17,7 @@ import { counterAddress, inDollars, isSameAmount, LEAST_CHARGE, totalsOf } from 
 import { cartHashOf } from './cart-hash.ts'
 import type { AgreedTerms, AttemptDraft } from './draft.ts'
 import { findLastOrderedAttempt, findOrderedAttempts, findUnfinishedAttempt } from './find-attempt.ts'
+import { requirePurchaseOf } from './for-company.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { type Attempt, isSameRequest, newAttempt } from './new-attempt.ts'
 import { placeOrderOfAttempt } from './place-order-of-attempt.ts'
@@ -135,6 +136,7 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
       paymentName: input.paymentName,
       ...(input.offer && { offer: input.offer }),
       ...(agreed && { terms: agreed }),
+      ...(input.companyId && { companyId: input.companyId }),
     },
   }
 }
@@ -197,6 +199,7 @@ async function write(call: SignedIn, attempt: Attempt, { parts, discount, terms 
     if (ordered) throw new AlreadyOrdered(ordered)
     await call.limits.check(declineLimit(userId))
     if (attempt.draft.offer) await lockOffer(call, attempt.draft.offer)
+    await requirePurchaseOf(call, attempt)
     // What is promised and taken off is held before money is asked for; with the attempt it goes back.
     const attemptId = attempt.id
     if (!(await holdCapacity(call, { attemptId, userId, parts }))) fail(checkoutErrors, 'DATE_MOVED', terms)

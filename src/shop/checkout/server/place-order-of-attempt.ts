@@ -11,6 +11,7 @@ import { recordOrder } from '#shop/orders/server/index.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
 import { placeReceivable } from '#shop/receivables/server/index.ts'
 import { UNFINISHED_ATTEMPTS } from './find-attempt.ts'
+import { showOrderedPictures } from './for-company.ts'
 import { confirmOrder, saveCardOfAttempt } from './jobs.ts'
 import { moveAttempt } from './move-attempt.ts'
 import type { Attempt } from './new-attempt.ts'
@@ -36,6 +37,7 @@ function draftOf(attempt: Attempt, payment: Paid | undefined, call: Call) {
   const { draft } = attempt
   return {
     userId: attempt.userId,
+    companyId: draft.companyId ?? null,
     attemptId: attempt.id,
     paymentIntentId: paymentOf(attempt, payment),
     poNumber: draft.terms?.poNumber || null,
@@ -71,13 +73,15 @@ export async function placeOrderOfAttempt(call: Call, attempt: Attempt, payment?
     if (attempt.draft.terms) await placeReceivable(call, { attemptId: attempt.id, orderNumber, payment })
     if (attempt.draft.offer) await acceptOffer(call, { ...attempt.draft.offer, orderNumber })
     if (attempt.draft.discountCode) await assignDiscountUse(call, { attemptId: attempt.id, orderNumber })
+    await showOrderedPictures(call, attempt)
     failpoint('in_order')
     await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
     await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
     if (attempt.userId === null) return orderNumber
     const { userId, lineIds, createdAt: frozenAt } = attempt
     if (!attempt.draft.offer) await removeOrdered(call, { userId, lineIds, frozenAt })
-    await saveFirstAddress(call, ownAddressOf(attempt), attempt.userId)
+    // The company's address is nobody's own.
+    if (!attempt.draft.companyId) await saveFirstAddress(call, ownAddressOf(attempt), attempt.userId)
     if (attempt.draft.saveCard) await call.jobs.send(saveCardOfAttempt, { attemptId: attempt.id }, { key: attempt.id })
     return orderNumber
   })

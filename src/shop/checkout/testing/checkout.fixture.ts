@@ -4,10 +4,12 @@ import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { companyCalls } from '#shop/companies/server/http.ts'
 import { books } from '#shop/invoices/server/index.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { listOrders } from '#shop/orders/contract.ts'
@@ -30,6 +32,7 @@ import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache, publishBook } from '#shop/pricing/server/index.ts'
+import { purchaseApprovalCalls } from '#shop/purchase-approvals/server/http.ts'
 import { receivableCalls } from '#shop/receivables/server/http.ts'
 import { assertPaidAsAgreed, creditOrder, dueBeforeLeavingOf } from '#shop/receivables/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
@@ -123,6 +126,9 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
     calls: [
       ...cartCalls,
       ...offerCalls,
+      ...companyCalls,
+      ...purchaseApprovalCalls,
+      ...artworkCalls,
       ...addressCalls,
       ...paymentCalls,
       ...checkoutCalls,

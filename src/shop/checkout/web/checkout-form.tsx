@@ -19,6 +19,7 @@ import { ChallengeDialog } from './challenge-dialog.tsx'
 import { CountyQuestion } from './county-question.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryMethods } from './delivery-methods.tsx'
+import { OrderFor } from './order-for.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
@@ -98,8 +99,16 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           {quote.offer ? <OfferPaid offer={quote.offer} /> : <DiscountField id={choices} discount={quote.discount} />}
         </QuoteTotals>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <OrderFor
+            company={data.company}
+            chosen={checkout.companyId}
+            onChoose={checkout.chooseCompany}
+            total={quote.grandTotal}
+            offer={quote.offer}
+          />
           <DeliveryDetails
-            addresses={data.addresses}
+            addresses={checkout.addresses}
+            companyAddresses={data.companyAddresses}
             defaultAddressId={data.defaultAddressId}
             chosenId={address?._id}
             onChoose={checkout.chooseAddress}
@@ -169,7 +178,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
         <div className={PAY_PANEL}>
           <LazyCartCheck contents={quote.cartHash} isCheckout offerId={quote.offer?.id} />
           <CartProblems quote={quote} />
-          <PaymentNotice state={state} />
+          <PaymentNotice state={state} offer={quote.offer} />
           <PayButton state={state} quote={quote} isOnTerms={checkout.isOnTerms} />
           <SmallPrint />
         </div>

@@ -13,6 +13,8 @@ import { Section } from './section.tsx'
 
 interface DeliveryDetailsProps {
   addresses: readonly SavedAddress[]
+  /** Those among them that are the company's, which are changed on its own page. */
+  companyAddresses?: readonly SavedAddress[]
   defaultAddressId: string | null
   chosenId: string | undefined
   onChoose: (addressId: string) => void
@@ -69,7 +71,9 @@ interface AddressChoiceProps extends DeliveryDetailsProps {
   onClose: () => void
 }
 
-function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, onClose }: AddressChoiceProps) {
+function AddressChoice(props: AddressChoiceProps) {
+  const { addresses, companyAddresses = [], defaultAddressId, chosen, onChoose, show, onClose } = props
+  const isOfCompany = ({ _id }: SavedAddress) => companyAddresses.some((one) => one._id === _id)
   return (
     <>
       <fieldset className="grid gap-3">
@@ -83,7 +87,7 @@ function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, on
             onChange={() => onChoose(address._id)}
             title={`${address.firstName} ${address.lastName}`}
             detail={<AddressLines address={address} placeOnly className="block" />}
-            aside={address._id === defaultAddressId && <Badge tone="ink">{checkoutTexts.default}</Badge>}
+            aside={<AddressBadge isDefault={address._id === defaultAddressId} isOfCompany={isOfCompany(address)} />}
           />
         ))}
       </fieldset>
@@ -94,10 +98,12 @@ function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, on
         <Button size="sm" look="line" onClick={() => show({ kind: 'add' })}>
           {checkoutTexts.addShippingAddress}
         </Button>
-        <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', address: chosen })}>
-          {checkoutTexts.edit}
-        </Button>
-        {chosen._id !== defaultAddressId && (
+        {!isOfCompany(chosen) && (
+          <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', address: chosen })}>
+            {checkoutTexts.edit}
+          </Button>
+        )}
+        {chosen._id !== defaultAddressId && !isOfCompany(chosen) && (
           <Button size="sm" look="quiet" onClick={() => show({ kind: 'default', address: chosen })}>
             {checkoutTexts.setAsDefault}
           </Button>
@@ -105,4 +111,9 @@ function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, on
       </div>
     </>
   )
+}
+
+function AddressBadge({ isDefault, isOfCompany }: { isDefault: boolean; isOfCompany: boolean }) {
+  if (isOfCompany) return <Badge tone="info">{checkoutTexts.ofCompany}</Badge>
+  return isDefault && <Badge tone="ink">{checkoutTexts.default}</Badge>
 }

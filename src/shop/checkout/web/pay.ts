@@ -49,6 +49,8 @@ export interface PaymentRefused {
   /** The cart was bought already, in another window. */
   readonly orderNumber?: string
   readonly isSignedOut?: true
+  /** It is above what the buyer may order for the company alone. */
+  readonly needsApproval?: true
   /** The card was charged and refused. */
   readonly isDeclined?: true
   /** The answer was lost on its way: the shop may have charged the card. */
@@ -100,6 +102,7 @@ export function readPaymentRefusal(thrown: unknown): PayOutcome {
     ...(typeof orderNumber === 'string' && { orderNumber }),
     ...(thrown.status === 401 && { isSignedOut: true }),
     ...(thrown.status === 402 && { isDeclined: true }),
+    ...(thrown.code === 'OVER_YOUR_LIMIT' && { needsApproval: true }),
   }
 }
 

@@ -3,11 +3,13 @@ import { formatCents, toCents } from '#platform/base/money.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
+import type { OfferVersion } from '#shop/offers/contract.ts'
+import { askPath } from '#shop/purchase-approvals/web/ask-for-approval.tsx'
 import { checkoutTexts } from '../texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** What the last press of the button came to. */
-export function PaymentNotice({ state }: { state: PaymentState }) {
+export function PaymentNotice({ state, offer }: { state: PaymentState; offer: OfferVersion | null }) {
   switch (state.kind) {
     case 'refused':
       return (
@@ -23,6 +25,11 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
           {state.orderNumber && (
             <Link to={`/order-details/${state.orderNumber}`} className="link font-semibold">
               {checkoutTexts.viewTheOrder}
+            </Link>
+          )}
+          {state.needsApproval && (
+            <Link to={askPath(offer)} className="link font-semibold">
+              {checkoutTexts.askForApproval}
             </Link>
           )}
           {state.isSignedOut && (

@@ -47,6 +47,8 @@ export interface CheckoutFields {
   readonly rush: boolean
   /** Whether the chosen method is the counter: the address is that of the bill. */
   readonly pickup: boolean
+  /** For whom it is ordered, where that is a company; else empty. */
+  readonly companyId: string
   /** Ordered on terms, with the deposit that the page shows; cents. */
   readonly terms?: { readonly poNumber: string; readonly deposit: number }
 }
@@ -80,6 +82,7 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
     ...(textOf(form, 'way') === ON_TERMS && {
       terms: { poNumber: textOf(form, 'poNumber').trim(), deposit: Number(textOf(form, 'deposit')) },
     }),
+    companyId: textOf(form, 'companyId'),
   }
 }
 
@@ -169,7 +172,7 @@ export function toPaymentInput(
   given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash' | 'shipsOn' | 'offer'>,
 ): SentPayment {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
-  const { rush, pickup, terms } = fields
+  const { rush, pickup, terms, companyId } = fields
   return {
     ...given,
     ...address,
@@ -179,6 +182,8 @@ export function toPaymentInput(
     ...(deliveryMethod ? { deliveryMethod } : {}),
     ...(rush && { rush }),
     ...(pickup && { pickup }),
+    // The gate checks it, whatever a form holds.
+    ...(companyId && { companyId: companyId as `cmp_${string}` }),
     saveCard,
     paymentName,
     ...(terms && { terms }),

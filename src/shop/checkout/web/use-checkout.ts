@@ -9,6 +9,7 @@ import type { CardProvider } from '#shop/payments/web/provider.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
+import type { BuyingCompany } from './order-for.tsx'
 import { type PayOutcome, type PurchaseOffer, readPaymentRefusal, type SentPayment } from './pay.ts'
 import {
   type CheckoutFields,
@@ -38,6 +39,9 @@ export interface CheckoutData {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly defaultPaymentMethodId: string | null
   readonly provider: CardProvider
+  /** For which the buyer may order, with its addresses. */
+  readonly company: BuyingCompany | null
+  readonly companyAddresses: readonly SavedAddress[]
   /** Of the account, for a first address. */
   readonly name: { readonly firstName: string; readonly lastName: string }
 }
@@ -52,8 +56,12 @@ function offerOf({ grandTotal, lines, cartHash, methods, deliveryMethod }: Check
 }
 
 /** Everything the checkout form knows beside what is typed in it, and what its button does. */
-export function useCheckout(data: CheckoutData) {
-  const { addresses, paymentMethods } = data
+export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData) {
+  const [companyId, setCompanyId] = useState<string>(given.company?.id ?? '')
+  // A process of the version before answers without.
+  const addresses = companyId ? [...ownAddresses, ...(given.companyAddresses ?? [])] : ownAddresses
+  const data = { ...given, addresses }
+  const { paymentMethods } = data
   const form = useRef<HTMLFormElement>(null)
   const [addressId, setAddressId] = useState(data.defaultAddressId ?? addresses[0]?._id)
   const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
@@ -205,6 +213,12 @@ export function useCheckout(data: CheckoutData) {
     },
     look: () => look(),
     address,
+    addresses,
+    companyId,
+    chooseCompany: (id: string) => {
+      setCompanyId(id)
+      payment.forget()
+    },
     cardId: paymentMethods.some((one) => one.id === cardId) ? cardId : NEW_CARD,
     chooseCard: setCardId,
     chooseAddress: (id: string) => {

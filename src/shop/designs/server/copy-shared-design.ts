@@ -5,7 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { copyPictures } from '#shop/artworks/server/index.ts'
-import { type DesignFields, designErrors, MOST_DESIGNS } from '../contract.ts'
+import { type DesignFields, designErrors, MOST_DESIGNS, type SavedDesign } from '../contract.ts'
 import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import type { DesignArtwork } from '../model/layers/artwork.ts'
 import { withArtworks } from '../model/layers/layer-kinds.ts'
@@ -59,12 +59,8 @@ function picturesIn(call: SignedIn, { fields, document }: DesignRow): string[] {
 }
 
 /** The copier gets rows of their own on the same stored bytes: what the sharer deletes or closes later changes nothing. */
-export async function copySharedDesign(
-  call: CallOf<typeof contract.copySharedDesign>,
-  { token }: InputOf<typeof contract.copySharedDesign>,
-): Promise<ResultOf<typeof contract.copySharedDesign>> {
+export async function copyToAsker(call: SignedIn, shared: DesignRow, name: string): Promise<{ design: SavedDesign }> {
   const { userId } = call.actor
-  const shared = await requireShared(call, token)
   const [have] = await call.db.select({ designs: count() }).from(designs).where(eq(designs.userId, userId))
   if ((have?.designs ?? 0) >= MOST_DESIGNS) fail(designErrors, 'TOO_MANY_DESIGNS')
   return call.db.transaction(async () => {
@@ -73,7 +69,7 @@ export async function copySharedDesign(
     const row: DesignRow = {
       id: newId('dsn'),
       userId,
-      name: UNTITLED,
+      name,
       code: shared.code,
       fields: copyFields(call, shared.fields, ids),
       document,
@@ -88,4 +84,11 @@ export async function copySharedDesign(
       await addVersion(call, { styleId, designId: row.id, workId: '', document, tab: '', saved: true })
     return { design: toSavedDesign(row) }
   })
+}
+
+export async function copySharedDesign(
+  call: CallOf<typeof contract.copySharedDesign>,
+  { token }: InputOf<typeof contract.copySharedDesign>,
+): Promise<ResultOf<typeof contract.copySharedDesign>> {
+  return copyToAsker(call, await requireShared(call, token), UNTITLED)
 }

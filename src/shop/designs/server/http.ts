@@ -1,7 +1,13 @@
 import { handle } from '#platform/server/http.ts'
+import * as company from '../company-contract.ts'
 import * as contract from '../contract.ts'
 import * as drafts from '../drafts-contract.ts'
 import * as shares from '../shares-contract.ts'
+import { copyCompanyDesign } from './company/copy-company-design.ts'
+import { getCompanyDesignPicture } from './company/get-company-design-picture.ts'
+import { listCompanyDesigns } from './company/list-company-designs.ts'
+import { shareWithCompany } from './company/share-with-company.ts'
+import { unshareFromCompany } from './company/unshare-from-company.ts'
 import { copySharedDesign } from './copy-shared-design.ts'
 import { deleteDesign } from './delete-design.ts'
 import { deleteDraft } from './delete-draft.ts'
@@ -38,4 +44,9 @@ export const designCalls = [
   handle(shares.getSharedDesign, getSharedDesign),
   handle(shares.getSharedPicture, getSharedPicture),
   handle(shares.copySharedDesign, copySharedDesign),
+  handle(company.listCompanyDesigns, listCompanyDesigns),
+  handle(company.shareWithCompany, shareWithCompany),
+  handle(company.unshareFromCompany, unshareFromCompany),
+  handle(company.getCompanyDesignPicture, getCompanyDesignPicture),
+  handle(company.copyCompanyDesign, copyCompanyDesign),
 ]

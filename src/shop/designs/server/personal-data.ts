@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { designDrafts, designShares, designs, designVersions } from './tables.ts'
+import { companyDesigns, designDrafts, designShares, designs, designVersions } from './tables.ts'
 
 /** What a person has saved and what is still unsaved, one at a time: a document may be long. */
 export async function* designsOf(call: Call, userId: string) {
@@ -32,4 +32,9 @@ export async function* designsOf(call: Call, userId: string) {
     .from(designShares)
     .where(eq(designShares.userId, userId))
   for (const share of shares) yield { shared: true, ...share }
+  const inCompany = await call.db
+    .select({ designId: companyDesigns.designId, sharedAt: companyDesigns.sharedAt })
+    .from(companyDesigns)
+    .where(eq(companyDesigns.memberId, userId))
+  for (const shown of inCompany) yield { sharedWithCompany: true, ...shown }
 }

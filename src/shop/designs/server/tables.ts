@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment, partOf } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
+import { companyMembers } from '#shop/companies/server/tables.ts'
 import type { DesignFields } from '../contract.ts'
 import type { Design } from '../model/document/design.ts'
 
@@ -73,3 +74,14 @@ export const designShares = pgTable('design_shares', {
   sealedToken: text().notNull(),
   sharedAt: moment().notNull(),
 })
+
+/** Designs that their owner shows to the company: with the owner's membership they are out of it. */
+export const companyDesigns = pgTable(
+  'company_designs',
+  {
+    designId: partOf(() => designs.id).primaryKey(),
+    memberId: partOf(() => companyMembers.userId),
+    sharedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.memberId)],
+)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { SentOf } from '#platform/base/endpoint.ts'
+import type { Route } from '#platform/server/http.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '#shop/artworks/contract.ts'
@@ -20,9 +21,12 @@ export const plainPng = (width: number, height: number, background = 'tomato') =
 export const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
 /** The module and its pictures on a database of their own, with one style. */
-export async function openDesigns() {
+export async function openDesigns(beside: readonly Route[] = []) {
   const cache = createCatalogueCache()
-  const shop = await openApi({ calls: [...designCalls, ...artworkCalls], plug: [plug(catalogueCache, cache)] })
+  const shop = await openApi({
+    calls: [...designCalls, ...artworkCalls, ...beside],
+    plug: [plug(catalogueCache, cache)],
+  })
   await importStyles(shop.systemCall(), [tee])
   await cache.start(shop.db)
   return shop

@@ -1,3 +1,4 @@
+import type { Id } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
@@ -20,6 +21,8 @@ export interface OrderAmounts {
 /** A paid purchase in plain data, from whichever room it comes. */
 export interface OrderDraft {
   readonly userId: string | null
+  /** For whom it is placed, where that is a company. */
+  readonly companyId?: Id<'cmp'> | null
   readonly attemptId: string
   readonly paymentIntentId: string
   readonly placedAt: Date

@@ -24,7 +24,16 @@ export { paidSetUpKeys } from './paid-set-ups.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { proofCheck } from './proof-check.ts'
 export { purchasesOf } from './purchases.ts'
-export { findOrder, findPaidOrder, loadOrder, orderOfAttempt, ownOrder, readOrderHistory } from './read-orders.ts'
+export {
+  findOrder,
+  findPaidOrder,
+  loadOrder,
+  orderOfAttempt,
+  ownOrder,
+  readOrderHistory,
+  readPlacedOrders,
+  whoPlaced,
+} from './read-orders.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
 export { adoptOrderRefunds } from './refunds/adopt-refunds.ts'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { type Call, hasRole } from '#platform/server/call.ts'
 import type { Order, OrderInFull } from '../contract.ts'
+import { companyColumns, isReadableBy, mayCallOff } from './readable.ts'
 import { refundUnderWay } from './refunds/refundable.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { type EventRow, type ItemRow, type OrderRow, type Reader, toItem, toOrder, toOrderState } from './to-order.ts'
@@ -39,10 +40,10 @@ export async function readOrderPage(
   call: Call,
   where: SQL | undefined,
   page: number,
-  reader: Reader,
+  reader: Reader['kind'],
 ): Promise<Order[]> {
   const found: OrderRow[] = await call.db
-    .select()
+    .select({ ...getTableColumns(orders), ...companyColumns })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
@@ -53,17 +54,31 @@ export async function readOrderPage(
   const items = grouped(await itemsOf(call, ids))
   const events = grouped(await eventsOf(call, ids))
   return found.map((order) =>
-    toOrder({ order, items: items.get(order.id) ?? [], events: events.get(order.id) ?? [] }, reader),
+    toOrder(
+      { order, items: items.get(order.id) ?? [], events: events.get(order.id) ?? [] },
+      { kind: reader, userId: call.actor?.userId },
+    ),
   )
 }
 
-/** The orders of one customer as that customer reads them. */
+/** The orders of one customer and of the customer's company, as that customer reads them. */
 export function readOrderHistory(call: Call, userId: string, page = 1): Promise<Order[]> {
+  return readOrderPage(call, isReadableBy(userId), page, 'owner')
+}
+
+/** All that one customer placed, for whomever: what is stored of this person. */
+export function readPlacedOrders(call: Call, userId: string, page = 1): Promise<Order[]> {
   return readOrderPage(call, eq(orders.userId, userId), page, 'owner')
 }
 
-async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promise<OrderInFull | undefined> {
-  const columns = { ...getTableColumns(orders), refundUnderWay }
+async function inFull(call: Call, where: SQL | undefined, kind: Reader['kind']): Promise<OrderInFull | undefined> {
+  const reader = { kind, userId: call.actor?.userId }
+  const columns = {
+    ...getTableColumns(orders),
+    ...companyColumns,
+    refundUnderWay,
+    mayCallOff: mayCallOff(kind === 'owner' ? reader.userId : undefined),
+  }
   const [order] = await call.db.select(columns).from(orders).where(where)
   if (!order) return undefined
   const items = await call.db
@@ -79,13 +94,13 @@ async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promi
   }
 }
 
-/** An order by its number, where the asker owns it or is staff. */
+/** An order by its number, where the asker owns it, is in its company or is staff. */
 export async function findOrder(call: Call, orderNumber: string): Promise<OrderInFull | undefined> {
   const { actor } = call
   if (!actor) return undefined
   const wanted = eq(orders.orderNumber, orderNumber)
   if (hasRole(call, 'admin')) return inFull(call, wanted, 'staff')
-  return inFull(call, and(wanted, eq(orders.userId, actor.userId)), 'owner')
+  return inFull(call, and(wanted, isReadableBy(actor.userId)), 'owner')
 }
 
 /** An order by its number for work that the shop does by itself. */
@@ -93,12 +108,18 @@ export function loadOrder(call: Call, orderNumber: string): Promise<OrderInFull 
   return inFull(call, eq(orders.orderNumber, orderNumber), 'owner')
 }
 
-/** An order of this very customer, whatever else the customer may see. */
+/** An order of this very customer or of the customer's company, whatever else the customer may see. */
 export function ownOrder(
   call: Call,
   { userId, orderNumber }: { userId: string; orderNumber: string },
 ): Promise<OrderInFull | undefined> {
-  return inFull(call, and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)), 'owner')
+  return inFull(call, and(eq(orders.orderNumber, orderNumber), isReadableBy(userId)), 'owner')
+}
+
+/** Who placed an order: whose pictures it names. Null where the account is gone. */
+export async function whoPlaced(call: Call, orderNumber: string): Promise<string | null> {
+  const [row] = await call.db.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return row?.userId ?? null
 }
 
 /** The order that a payment of this customer paid. */

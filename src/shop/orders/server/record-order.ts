@@ -1,5 +1,6 @@
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
+import { idOfCompany } from '#shop/companies/server/index.ts'
 import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { newOrderNumber } from '../model.ts'
@@ -22,11 +23,13 @@ function checkTotals({ items, totals, adjustments = [] }: OrderDraft): void {
 }
 
 async function insertOrder(call: Call, draft: OrderDraft): Promise<RecordedOrder> {
-  const { items: _items, totals, delivery, ...fields } = draft
+  const { items: _items, totals, delivery, companyId = null, ...fields } = draft
   const id = newId('ord')
   const values = {
     id,
     ...fields,
+    // It may have been dissolved while the payment was under way.
+    ...(companyId !== null && { companyId: idOfCompany(companyId) }),
     ...totals,
     status: 'paid' as const,
     deliveryMethod: delivery.method,

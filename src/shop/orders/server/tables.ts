@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Id } from '#platform/base/id.ts'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { companies } from '#shop/companies/server/tables.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { ConfirmedRights } from '../model/frozen-line.ts'
@@ -22,6 +24,10 @@ export const orders = pgTable(
     id: text().primaryKey(),
     orderNumber: text().notNull().unique(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Placed for a company: its members read it, and of it nobody else. */
+    companyId: text()
+      .$type<Id<'cmp'>>()
+      .references(() => companies.id, { onDelete: 'set null' }),
     attemptId: text().notNull().unique(),
     /** The payment that paid it; on terms a value of the shop's own, see `model/payment-terms.ts`. */
     paymentIntentId: text().notNull().unique(),
@@ -72,6 +78,7 @@ export const orders = pgTable(
   },
   (table) => [
     index().on(table.userId, table.placedAt),
+    index('orders_of_company').on(table.companyId, table.placedAt).where(sql`company_id is not null`),
     index().on(table.placedAt, table.id),
     // What staff narrow the dashboard and the queue by, where few or none match.
     index().on(table.status, table.placedAt),

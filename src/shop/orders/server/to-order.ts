@@ -15,12 +15,19 @@ import { type RefundableOrder, refundableOf } from './refunds/refundable.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
 import { toTaxLines } from './tax-lines.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect & {
+  /** For which company it is, and the name of who placed it; nothing where it is a person's own. */
+  readonly companyName: string | null
+  readonly placedBy: string | null
+}
 export type ItemRow = Omit<typeof orderItems.$inferSelect, 'design'>
 export type EventRow = typeof orderEvents.$inferSelect
 
 /** Staff read who of them did what; the customer reads that it was the shop. */
-export type Reader = 'owner' | 'staff'
+export interface Reader {
+  readonly kind: 'owner' | 'staff'
+  readonly userId: string | undefined
+}
 
 const inDollars = (prices: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(prices).map(([size, price]) => [size, toDollars(price)]))
@@ -57,7 +64,7 @@ export function toItem(row: ShownItem): OrderItem {
 }
 
 function toEvent(row: EventRow, reader: Reader): OrderEvent {
-  const name = reader === 'staff' ? row.byName || row.by : 'shop'
+  const name = reader.kind === 'staff' ? row.byName || row.by : 'shop'
   return {
     status: row.status,
     isReady: row.isReady,
@@ -73,8 +80,13 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
 
 const stateOfRow = ({ status, readyAt }: OrderRow) => stateOf({ status, isReady: readyAt !== null })
 
+interface StoredState extends OrderRow, RefundableOrder {
+  /** Whether the reader may cancel it, as far as that hangs on the person. */
+  readonly mayCallOff: boolean
+}
+
 /** What changes while the order is under way. */
-export function toOrderState(call: Call, order: OrderRow & RefundableOrder, events: readonly EventRow[]) {
+export function toOrderState(call: Call, order: StoredState, events: readonly EventRow[]) {
   const { arrivesFrom, arrivesTo, placedAt, status, isPickup, shipsOn, neededBy } = order
   const { country, zip } = order.shippingAddress
   return {
@@ -83,7 +95,7 @@ export function toOrderState(call: Call, order: OrderRow & RefundableOrder, even
     refundUnderWay: toDollars(order.refundUnderWay),
     refundable: toDollars(refundableOf(order)),
     dispute: order.dispute,
-    cancellable: mayCancel({ status, placedAt }, cancellation, call.now),
+    cancellable: order.mayCallOff && mayCancel({ status, placedAt }, cancellation, call.now),
     arrival: arrivalNow(
       deliverySettings(call),
       {
@@ -122,6 +134,10 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     last4Digits: order.last4Digits,
     paymentIntentId: order.paymentIntentId,
     poNumber: order.poNumber,
+    company:
+      order.companyName === null
+        ? null
+        : { name: order.companyName, placedBy: order.placedBy ?? '', isMine: order.userId === reader.userId },
     status: order.status,
     isReady: stateOfRow(order) === 'ready',
     refunded: toDollars(order.refunded),

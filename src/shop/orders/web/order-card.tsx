@@ -7,6 +7,7 @@ import type { Order } from '../contract.ts'
 import { customerState } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 import { againPath } from './again-path.ts'
+import { CompanyLine } from './company-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { NeededBy } from './needed-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -49,6 +50,7 @@ export function OrderCard({ order, mark }: { order: Order; mark?: ReactNode }) {
             {ordersTexts.piecesAndTotal(plural(pieces, 'piece'), formatDollars(orderGrandTotal))}
             {refunded > 0 && ordersTexts.andRefunded(formatDollars(refunded))}
           </p>
+          <CompanyLine company={order.company} className="mt-1 text-sm text-ink-soft" />
           <NeededBy order={order} className="mt-1 text-sm text-ink-soft" />
         </div>
         <div className="flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { SavedDesign } from '../../contract.ts'
 import type { Share, shareDesign, unshareDesign } from '../../shares-contract.ts'
 import { designsTexts } from '../../texts.ts'
+import { ShareWithCompany } from '../company/share-with-company.tsx'
 
 interface ShareDesignProps {
   readonly design: SavedDesign
@@ -90,6 +91,7 @@ export default function ShareDesign(props: ShareDesignProps) {
             {designsTexts.createLink}
           </Button>
         )}
+        <ShareWithCompany designId={design._id} />
       </div>
     </Dialog>
   )

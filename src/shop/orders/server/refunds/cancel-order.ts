@@ -9,19 +9,20 @@ import { mayCancel } from '../../model/cancellation.ts'
 import { addEvent } from '../events.ts'
 import { orderCancelled } from '../order-cancelled.ts'
 import { loadOrder } from '../read-orders.ts'
+import { isCancellableBy } from '../readable.ts'
 import { orders } from '../tables.ts'
 import { requestRest } from './request-refund.ts'
 
 type CancelCall = CallOf<typeof contract.cancelOrder>
 
-async function ownOrder(call: CancelCall, orderNumber: string) {
+async function requireCancellable(call: CancelCall, orderNumber: string) {
   const [row] = await call.db
     .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, placedAt: orders.placedAt })
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, call.actor.userId)))
+    .where(and(eq(orders.orderNumber, orderNumber), isCancellableBy(call.actor.userId)))
   return row ?? fail(orderErrors, 'ORDER_NOT_FOUND')
 }
-type OwnOrder = Awaited<ReturnType<typeof ownOrder>>
+type OwnOrder = Awaited<ReturnType<typeof requireCancellable>>
 
 const isCancelled = ({ status }: OwnOrder): boolean => status === 'cancelled' || status === 'refunded'
 
@@ -49,7 +50,7 @@ export async function cancelOrder(
   { orderNumber }: InputOf<typeof contract.cancelOrder>,
 ): Promise<ResultOf<typeof contract.cancelOrder>> {
   for (let round = 0; round < TRIES; round++) {
-    const order = await ownOrder(call, orderNumber)
+    const order = await requireCancellable(call, orderNumber)
     if (!isCancelled(order) && !mayCancel(order, cancellation, call.now)) fail(orderErrors, 'TOO_LATE_TO_CANCEL')
     if (isCancelled(order) || (await write(call, order))) break
   }

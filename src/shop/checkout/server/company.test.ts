@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { newId } from '#platform/base/id.ts'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { addCompanyAddress, listCompanyAddresses } from '#shop/addresses/company-contract.ts'
+import { listAddresses } from '#shop/addresses/contract.ts'
+import { getOrderedItem, reorder } from '#shop/cart/contract.ts'
+import { leaveCompany, removeMember, updateMember } from '#shop/companies/contract.ts'
+import { openCompany } from '#shop/companies/testing/company.fixture.ts'
+import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
+import { orders } from '#shop/orders/server/tables.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
+import { approvePurchase, listPurchaseApprovals, requestPurchaseApproval } from '#shop/purchase-approvals/contract.ts'
+import { processPayment, quoteCheckout } from '../contract.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
+import { printedSquare } from '../testing/printed-square.fixture.ts'
+
+const { shop, addLine, payBody, due, pay, ordersOf, cartOf, succeeded } = await openCheckout()
+
+const square = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'tomato' } })
+  .png()
+  .toBuffer()
+const RED = `data:image/png;base64,${square.toString('base64')}`
+
+/** Sam manages, Wanda buys. */
+async function team(orderLimit: number | null = null) {
+  const sam = await shop.signedIn({ firstName: 'Sam' })
+  const wanda = await shop.signedIn({ firstName: 'Wanda' })
+  const company = await openCompany(shop, sam)
+  await company.join(wanda, { roles: ['buys'], orderLimit })
+  return { sam, wanda, company, companyId: company.companyId }
+}
+
+const numberOf = (paid: { order: { orderNumber: string } | null }) => paid.order?.orderNumber ?? ''
+const readsIt = (who: Customer, orderNumber: string) => who.call(getOrder, { orderNumber })
+
+test('an order for the company is read and ordered again by every member, pictures included, and by nobody else', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn({ firstName: 'Zoe' })
+  const eve = await shop.signedIn()
+  await company.join(zoe, { roles: [] })
+  await addLine(wanda, { design: printedSquare, images: [RED], quantities: { M: 2 } })
+  const orderNumber = numberOf(await pay(wanda, { companyId }))
+  const { order } = await readsIt(zoe, orderNumber)
+  expect(order.company).toEqual({ name: 'Oak Street Youth', placedBy: 'Wanda Example', isMine: false })
+  expect((await ordersOf(sam)).map((one) => one.orderNumber)).toEqual([orderNumber])
+  expect((await ordersOf(wanda))[0]?.company).toMatchObject({ isMine: true })
+  const picture = order.ordersData[0]?.images[0] ?? ''
+  const seen = await zoe.fetch(picture)
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  expect((await eve.fetch(picture)).status).toBe(404)
+  await expectRefusal(readsIt(eve, orderNumber), 404)
+  await zoe.call(reorder, { userId: zoe.userId, orderNumber })
+  const [line] = await cartOf(zoe)
+  expect(line?.images[0]).toMatch(/^\/api\/artworks\/art_/)
+  expect(line?.images[0]).not.toBe(picture)
+  const itemId = order.ordersData[0]?._id ?? ''
+  expect((await sam.call(getOrderedItem, { userId: sam.userId, orderNumber, itemId })).item.missing).toEqual([])
+  await expectRefusal(eve.call(reorder, { userId: eve.userId, orderNumber }), 404)
+})
+
+test('who leaves or is removed reads no order of the company and no picture of it any more, at the very next request', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await company.join(zoe, { roles: [] })
+  await addLine(wanda, { images: [RED] })
+  const ofCompany = numberOf(await pay(wanda, { companyId }))
+  await addLine(zoe)
+  const ownOfZoe = numberOf(await pay(zoe))
+  const picture = (await readsIt(zoe, ofCompany)).order.ordersData[0]?.images[0] ?? ''
+  expect((await zoe.fetch(picture)).status).toBe(200)
+  await sam.call(removeMember, { memberId: zoe.userId })
+  await expectRefusal(readsIt(zoe, ofCompany), 404)
+  expect((await zoe.fetch(picture)).status).toBe(404)
+  expect((await ordersOf(zoe)).map(({ orderNumber }) => orderNumber)).toEqual([ownOfZoe])
+  await expectRefusal(readsIt(sam, ownOfZoe), 404)
+  // Also of what the same person had placed for it.
+  await wanda.call(leaveCompany, {})
+  await expectRefusal(readsIt(wanda, ofCompany), 404)
+  expect(await ordersOf(wanda)).toEqual([])
+  expect((await ordersOf(sam)).map(({ orderNumber }) => orderNumber)).toEqual([ofCompany])
+  // Dissolved, its orders are again those of whoever placed them.
+  await sam.call(leaveCompany, {})
+  expect((await ordersOf(wanda)).map(({ orderNumber }) => orderNumber)).toEqual([ofCompany])
+  expect(await ordersOf(sam)).toEqual([])
+})
+
+test('an order of the company is cancelled by who placed it or a manager, and not by another member', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await company.join(zoe, { roles: ['buys'] })
+  await addLine(wanda)
+  const orderNumber = numberOf(await pay(wanda, { companyId }))
+  expect((await readsIt(zoe, orderNumber)).order.cancellable).toBe(false)
+  await expectRefusal(zoe.call(cancelOrder, { orderNumber }), 404)
+  expect((await readsIt(sam, orderNumber)).order.cancellable).toBe(true)
+  expect((await sam.call(cancelOrder, { orderNumber })).order.status).toBe('cancelled')
+})
+
+test('who may only look, is in another company or has left cannot order for it, and no attempt is left', async () => {
+  const { sam, wanda, companyId } = await team()
+  const { wanda: other } = await team()
+  await addLine(wanda)
+  const amount = await due(wanda)
+  await sam.call(updateMember, { memberId: wanda.userId, roles: [], isManager: false, orderLimit: null })
+  await expectRefusal(wanda.call(processPayment, payBody(wanda, { companyId, amount })), 403)
+  await addLine(other)
+  await expectRefusal(other.call(processPayment, payBody(other, { companyId, amount })), 404)
+  await wanda.call(leaveCompany, {})
+  await expectRefusal(wanda.call(processPayment, payBody(wanda, { companyId, amount })), 404)
+  expect(await succeeded(wanda)).toEqual([])
+  // For oneself it goes on.
+  expect((await pay(wanda)).success).toBe(true)
+})
+
+test('an order above the limit waits for an approver, is paid once it is approved, and only as it was approved', async () => {
+  const { sam, wanda, companyId } = await team(2_000)
+  await addLine(wanda, { quantities: { M: 10 } })
+  await expectRefusal(pay(wanda, { companyId }), 409, /more than you may order/)
+  const { approval } = await wanda.call(requestPurchaseApproval, { press: newId('prs'), note: 'For the camp' })
+  const { offer } = approval
+  const { grandTotal } = await wanda.call(quoteCheckout, { address, offer })
+  const body = payBody(wanda, { companyId, offer, amount: (grandTotal ?? 0) / 100 })
+  await expectRefusal(wanda.call(processPayment, body), 409, /more than you may order/)
+  await sam.call(approvePurchase, { approvalId: approval.id })
+  // The cart of before is not what was approved.
+  await expectRefusal(pay(wanda, { companyId }), 409, /more than you may order/)
+  const paid = await wanda.call(processPayment, body)
+  expect(paid.success).toBe(true)
+  const [placed] = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNumber, numberOf(paid)))
+  expect(placed?.companyId).toBe(companyId)
+  expect((await sam.call(listPurchaseApprovals, {})).approvals[0]).toMatchObject({ orderNumber: numberOf(paid) })
+  // The limit is that of one order for the company.
+  await addLine(wanda, { quantities: { M: 10 } })
+  expect((await pay(wanda)).success).toBe(true)
+})
+
+test('an approval is good for the member and the company that it was given in', async () => {
+  const { sam, wanda, company, companyId } = await team(2_000)
+  await addLine(wanda, { quantities: { M: 10 } })
+  const { approval } = await wanda.call(requestPurchaseApproval, { press: newId('prs') })
+  await sam.call(approvePurchase, { approvalId: approval.id })
+  await wanda.call(leaveCompany, {})
+  await company.join(wanda, { roles: ['buys'], orderLimit: 2_000 })
+  const { grandTotal } = await wanda.call(quoteCheckout, { address, offer: approval.offer })
+  const body = payBody(wanda, { companyId, offer: approval.offer, amount: (grandTotal ?? 0) / 100 })
+  await expectRefusal(wanda.call(processPayment, body), 409, /more than you may order/)
+})
+
+test('addresses of the company are those of who buys for it, and become nobody’s own by an order', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await company.join(zoe, { roles: [] })
+  await wanda.call(addCompanyAddress, { address })
+  expect((await sam.call(listCompanyAddresses, {})).addresses).toMatchObject([{ street: address.street }])
+  expect(await zoe.call(listCompanyAddresses, {})).toEqual({ addresses: [], mayChange: false })
+  await expectRefusal(zoe.call(addCompanyAddress, { address }), 403)
+  await addLine(wanda)
+  await pay(wanda, { companyId })
+  expect((await wanda.call(listAddresses, { userId: wanda.userId })).addresses).toEqual([])
+  await wanda.call(leaveCompany, {})
+  await expectRefusal(wanda.call(listCompanyAddresses, {}), 404)
+  expect((await sam.call(listCompanyAddresses, {})).addresses).toHaveLength(1)
+})

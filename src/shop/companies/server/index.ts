@@ -1,0 +1,14 @@
+export { sweepInvitations } from './invitations.ts'
+export {
+  companyNameIn,
+  idOfCompany,
+  isManagedBy,
+  isOfCompany,
+  isOfCompanyWhere,
+  lockMembership,
+  mayPay,
+  requireBuyer,
+  requireMembership,
+} from './membership.ts'
+export { companyForStaff, companyOf, leaveForGood } from './personal-data.ts'
+export { companyIdOf } from './tables.ts'

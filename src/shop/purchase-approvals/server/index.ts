@@ -1,0 +1,2 @@
+export { purchaseApprovalsOf } from './personal-data.ts'
+export { requirePurchase } from './require-purchase.ts'
