@@ -13,6 +13,7 @@ import { currentBook } from '#shop/pricing/server/index.ts'
 import { type CapacityPart, firstProductionDay, schedule } from '../model/schedule.ts'
 import { neededWork, type WorkLine } from '../model/work.ts'
 import { bookParts } from './hold-capacity.ts'
+import { notifyOfNewDates } from './notify-of-new-dates.tsx'
 import { readCapacityDays } from './read-capacity-days.ts'
 import { reviewCalendar } from './review-calendar.ts'
 import { capacityBookings } from './tables.ts'
@@ -101,10 +102,15 @@ interface PromiseAnew {
   readonly orderNumber: string
   /** For the customer, who reads it in the timeline beside the new date. */
   readonly note: string
+  /** By an email of its own, where nothing else tells of the new dates. */
+  readonly isEmailed?: boolean
 }
 
 /** The same, promised: its days and the order's dates, in the caller's transaction, which has the calendar's lock. */
-export async function promiseAnew(call: Call, { orderNumber, note }: PromiseAnew): Promise<PlannedAnew | undefined> {
+export async function promiseAnew(
+  call: Call,
+  { orderNumber, note, isEmailed = false }: PromiseAnew,
+): Promise<PlannedAnew | undefined> {
   const plan = await planAnew(call, orderNumber)
   if (!plan?.isReplanned) return plan
   const order = await orderToPlan(call, orderNumber)
@@ -113,6 +119,17 @@ export async function promiseAnew(call: Call, { orderNumber, note }: PromiseAnew
   if (plan.parts.length > 0 && !(await bookParts(call, booking)))
     throw new Error('Days that were free under the lock have no room')
   if (plan.isMoved) await changePromise(call, { ...plan.after, orderNumber, note, by: 'shop' })
+  if (plan.isMoved && isEmailed) {
+    const { before, after } = plan
+    const promiseId = `${orderNumber}-${after.shipsOn}`
+    const promised = { promisedFrom: before.arrivesFrom, promisedTo: before.arrivesTo }
+    const arrives = { arrivesFrom: after.arrivesFrom, arrivesTo: after.arrivesTo }
+    await call.jobs.send(
+      notifyOfNewDates,
+      { promiseId, orderNumber, note, ...arrives, ...promised },
+      { key: promiseId },
+    )
+  }
   // It may have stood among the broken promises, and other orders may lack what it has given back.
   await call.jobs.send(reviewCalendar, {})
   return plan

@@ -339,6 +339,18 @@ describe('the promised date', () => {
     shop.clock.set(MONDAY)
   })
 
+  test('starts anew where staff withdraw the proof, too, and its buyer is emailed', async () => {
+    shop.clock.set(MONDAY)
+    const ann = await shop.signedIn()
+    const { orderNumber } = await waiting(ann)
+    shop.clock.set(addHours(MONDAY, 5))
+    await ada.call(withdrawProof, { orderNumber, reason: 'Approved by phone' })
+    expect(await orderOf(ann, orderNumber)).toMatchObject({ shipsOn: WEDNESDAY })
+    await shop.runJobs()
+    expect(emailsTo(ann, 'order-new-dates')).toHaveLength(1)
+    shop.clock.set(MONDAY)
+  })
+
   test('is held until an approval can no longer keep it; then its days are free for others', async () => {
     shop.clock.set(MONDAY)
     const ann = await shop.signedIn()

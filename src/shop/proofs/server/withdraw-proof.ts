@@ -24,7 +24,7 @@ export async function withdrawProof(
     const withdrawn = { withdrawnAt: call.now, withdrawnBy: call.actor.userId, withdrawnReason: reason }
     await call.db.update(proofs).set(withdrawn).where(eq(proofs.orderNumber, orderNumber))
     await call.db.delete(proofLinks).where(eq(proofLinks.orderNumber, orderNumber))
-    await promiseAnew(call, { orderNumber, note: proofsTexts.datesWithoutProof })
+    await promiseAnew(call, { orderNumber, note: proofsTexts.datesWithoutProof, isEmailed: true })
     await recordAction(call, { after: { proof: 'withdrawn', reason } })
     return { withdrawn: true }
   })
