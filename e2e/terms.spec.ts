@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     const admin = await openAdmin(browser)
     await openLive(admin, '/admin-receivables')
     await admin.getByRole('link', { name: 'Northwind Athletics' }).first().click()
-    await admin.getByLabel('Needs a purchase order number').check()
+    await admin.getByLabel('Orders by purchase order only').check()
     await expectAccessible(admin)
     await admin.getByRole('button', { name: 'Save terms' }).click()
     await expect(admin.getByRole('strong').getByText('Invoice, due 30 days after ordering')).toBeVisible()

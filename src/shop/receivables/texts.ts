@@ -137,11 +137,12 @@ export const receivablesTexts = {
   daysHint: 'Where it is due after ordering.',
   creditLimit: 'Credit limit',
   creditLimitHint: 'In US dollars: the most that may be open at one time.',
-  poRequired: 'Needs a purchase order number',
+  poRequired: 'Orders by purchase order only',
   saveTerms: 'Save terms',
   revokeTerms: 'Revoke terms',
   revokeLead: 'What is open stays due. Orders that are not in production and not paid in part are held back.',
   reason: 'Reason',
+  revokeBecause: 'Why they are revoked',
   revokeNow: 'Revoke now',
   openItems: 'Open items',
 

@@ -3,7 +3,7 @@ import { type Books, books } from './books.ts'
 import { xeroBooks } from './xero/index.ts'
 
 export { bookRefunds, retryRefused } from './book-invoices.ts'
-export { bookPayment } from './book-payments.ts'
+export { bookPayment } from './book-payment.ts'
 export { dayText, drawPages, LEFT, WIDTH } from './draw-pages.ts'
 export { drawColumns, drawItem, drawLetterhead, drawRows, type Row } from './draw-parts.ts'
 export { fileInvoice } from './issue-invoice.ts'

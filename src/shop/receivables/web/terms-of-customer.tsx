@@ -117,7 +117,7 @@ function Revoke({ refusal }: { refusal: Refusal | undefined }) {
         <FormError refusal={refusal} />
         <TextField
           name="reason"
-          label={receivablesTexts.reason}
+          label={receivablesTexts.revokeBecause}
           required
           maxLength={RECEIVABLE_NOTE_LENGTH}
           className="w-full"
