@@ -46,7 +46,7 @@ export async function requestOffer(
       ...{ offerId: offer.id, note, neededBy, discountCode: cart.discountCode, askedAt: call.now },
       lines: cart.lines.map((line) => ({ ...line, lineId: newId('ofl') })),
     })
-    await addOfferEvent(call, offer.id, { kind: 'asked', note })
+    await addOfferEvent(call, offer.id, { kind: 'asked' })
     await tellShop(call, { kind: 'offer-asked', offer, note, neededBy })
     return { offer }
   })
