@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { COMPILED_ONCE } from './src/platform/testing/server-process.ts'
 
 /** Spies on a library that other files have loaded unspied. */
 const SPYING = ['src/shop/signin/server/cost.test.ts', 'src/shop/webhooks/server/rebinding.test.ts']
@@ -64,6 +65,8 @@ export default defineConfig({
   test: {
     globalSetup: ['src/platform/testing/template.ts'],
     pool: 'forks',
+    // For the processes that read one picture each.
+    env: COMPILED_ONCE,
     // A test that waits is no slow test: on a machine that is busy with other work all of them take several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

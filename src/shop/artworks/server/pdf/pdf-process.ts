@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { DrawingLimits } from '../drawing-process.ts'
-import { PdfRefusal } from './pdf-refusal.ts'
-import type { PdfOutput, PdfTask } from './pdf-task.ts'
-import { workOnPdf } from './pdf-work.ts'
-import { openPdfium } from './pdfium.ts'
+import type { PdfTask } from './pdf-task.ts'
+import type { PdfThreadInput, PdfThreadOutput } from './pdf-thread.ts'
 
 // A process of its own for one PDF, which may read the code it runs and nothing else: no file, no network, no program. The
 // file comes on its standard input; on its standard output goes a line of JSON and bytes. The work is done by a thread, as
@@ -12,16 +10,6 @@ import { openPdfium } from './pdfium.ts'
 
 const WATCH_MS = 20
 const HEAP_MB = 400
-
-interface Handed {
-  readonly bytes: Uint8Array
-  readonly task: PdfTask
-}
-
-interface Message {
-  readonly output: PdfOutput
-  readonly parts: readonly Uint8Array[]
-}
 
 function watch(limits: DrawingLimits): void {
   setInterval(() => {
@@ -34,13 +22,13 @@ function watch(limits: DrawingLimits): void {
 async function hand(): Promise<void> {
   const [task, limits]: [PdfTask, DrawingLimits] = JSON.parse(process.argv[2] ?? '')
   watch(limits)
-  const handed: Handed = { bytes: await buffer(process.stdin), task }
-  const worker = new Worker(new URL(import.meta.url), {
+  const handed: PdfThreadInput = { bytes: await buffer(process.stdin), task }
+  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     workerData: handed,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   let hasAnswered = false
-  const write = ({ output, parts }: Message) => {
+  const write = ({ output, parts }: PdfThreadOutput) => {
     hasAnswered = true
     process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(output)}\n`), ...parts]))
   }
@@ -59,16 +47,4 @@ async function hand(): Promise<void> {
   })
 }
 
-async function work({ bytes, task }: Handed): Promise<void> {
-  const write = (output: PdfOutput, ...parts: Uint8Array[]) =>
-    parentPort?.postMessage({ output, parts } satisfies Message)
-  try {
-    workOnPdf(await openPdfium(), bytes, task, write)
-  } catch (cause) {
-    if (!(cause instanceof PdfRefusal)) throw cause
-    write({ refusal: cause.code })
-  }
-}
-
-if (isMainThread) await hand()
-else await work(workerData)
+await hand()
