@@ -8,7 +8,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { orderToPlan } from '#shop/orders/server/index.ts'
 import { proofsTexts } from '../texts.ts'
 import { ApprovedEmail, ChangeEmail, ProofEmail } from './emails.tsx'
-import { findProofRow, findVersion, readState } from './find-proof.ts'
+import { findProofRow, findProofVersion, readState } from './find-proof.ts'
 import { createLink } from './links.ts'
 import { momentText } from './proof-day.ts'
 import { proofEmails } from './tables.ts'
@@ -62,7 +62,7 @@ export async function emailOfProof(call: Call, { day, ...one }: OneVersion & { d
 /** Tells the buyer what was approved, also by whom: so that nobody approves behind their back. */
 export async function emailOfApproval(call: Call, one: OneVersion): Promise<void> {
   const row = await findProofRow(call, one.orderNumber)
-  const held = await findVersion(call, one.orderNumber, one.version)
+  const held = await findProofVersion(call, one.orderNumber, one.version)
   if (!row || held?.answer !== 'approved') return
   const { order } = row
   const holds = (await orderToPlan(call, one.orderNumber))?.promise
@@ -83,7 +83,7 @@ export async function emailOfApproval(call: Call, one: OneVersion): Promise<void
 
 /** Tells the staff. */
 export async function emailOfChange(call: Call, one: OneVersion): Promise<void> {
-  const held = await findVersion(call, one.orderNumber, one.version)
+  const held = await findProofVersion(call, one.orderNumber, one.version)
   const row = await findProofRow(call, one.orderNumber)
   if (!row || held?.answer !== 'change') return
   await sendMail(call, {

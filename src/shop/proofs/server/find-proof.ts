@@ -51,7 +51,11 @@ export async function lockProof(call: Call, orderNumber: string, whose?: SQL): P
 
 export type VersionRow = typeof proofVersions.$inferSelect
 
-export async function findVersion(call: Call, orderNumber: string, version: number): Promise<VersionRow | undefined> {
+export async function findProofVersion(
+  call: Call,
+  orderNumber: string,
+  version: number,
+): Promise<VersionRow | undefined> {
   const { orderNumber: number, version: one } = proofVersions
   const [row] = await call.db
     .select()

@@ -8,7 +8,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type * as contract from '../contract.ts'
 import { type ListedVersion, type OrderProof, proofErrors } from '../contract.ts'
 import { isStillProofed } from '../model.ts'
-import { findProofRow, findVersion, isOwnOrder, type ProofRow, readState } from './find-proof.ts'
+import { findProofRow, findProofVersion, isOwnOrder, type ProofRow, readState } from './find-proof.ts'
 import { proofVersions } from './tables.ts'
 import { toContents } from './to-proof.ts'
 
@@ -48,7 +48,7 @@ export async function readProof(call: Call, row: ProofRow, wanted?: number): Pro
   const { orderNumber } = proof
   const { state, current } = await readState(call, row)
   const version = wanted ?? proof.version
-  const shown = version === 0 ? undefined : await findVersion(call, orderNumber, version)
+  const shown = version === 0 ? undefined : await findProofVersion(call, orderNumber, version)
   if (version !== 0 && !shown) fail(proofErrors, 'PROOF_NOT_FOUND')
   const isAnswered = state === 'approved' || state === 'withdrawn' || state === 'closed'
   return {

@@ -6,7 +6,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { proofErrors } from '../contract.ts'
 import { isStillProofed } from '../model.ts'
-import { findProofRow, findVersion } from './find-proof.ts'
+import { findProofRow, findProofVersion } from './find-proof.ts'
 import { proofLinks } from './tables.ts'
 
 // As long random secrets as others in the shop: nobody can try them out, so they need no slow hash.
@@ -30,7 +30,7 @@ export async function requireLink(call: Call, token: string) {
   const own = and(eq(proofLinks.tokenHash, hashOf(token)), gt(proofLinks.expiresAt, call.now))
   const [link] = await call.db.select().from(proofLinks).where(own)
   const row = link && (await findProofRow(call, link.orderNumber))
-  const held = link && (await findVersion(call, link.orderNumber, link.version))
+  const held = link && (await findProofVersion(call, link.orderNumber, link.version))
   if (!link || !row || !held) return fail(proofErrors, 'LINK_NOT_GOOD')
   const isOpen = row.proof.version === link.version && !row.proof.withdrawnAt && isStillProofed(row.order.status)
   if (!isOpen || held.answer !== null) return fail(proofErrors, 'LINK_NOT_GOOD')

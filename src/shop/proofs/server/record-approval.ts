@@ -9,7 +9,7 @@ import { proofErrors } from '../contract.ts'
 import { type ApprovedVia, isStillProofed } from '../model.ts'
 import { proofsTexts } from '../texts.ts'
 import { emailApproval } from './email-jobs.ts'
-import { findVersion, hashNow, lockProof, type ProofRow, type VersionRow } from './find-proof.ts'
+import { findProofVersion, hashNow, lockProof, type ProofRow, type VersionRow } from './find-proof.ts'
 import { proofLinks, proofVersions } from './tables.ts'
 
 export interface SeenVersion {
@@ -31,7 +31,7 @@ export async function requireHeld(
   { orderNumber, version, hash }: SeenVersion,
 ): Promise<VersionRow> {
   if (proof.withdrawnAt) fail(proofErrors, 'PROOF_WITHDRAWN')
-  const held = await findVersion(call, orderNumber, proof.version)
+  const held = await findProofVersion(call, orderNumber, proof.version)
   if (!held || held.version !== version || held.hash !== hash) return refuseReplaced(proof.version)
   if (held.answer === 'approved') return held
   if (!isStillProofed(order.status)) fail(proofErrors, 'PROOF_CLOSED')

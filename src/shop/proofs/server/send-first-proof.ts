@@ -5,7 +5,7 @@ import { requireOrder } from '#shop/production/server/index.ts'
 import { isStillProofed } from '../model.ts'
 import { findProofRow } from './find-proof.ts'
 import { reviewNotes } from './review-notes.ts'
-import { sendVersion } from './send-version.ts'
+import { sendProofVersion } from './send-proof-version.ts'
 
 /** Sends the first version by itself where nothing in it asks for a person: that saves a day. Else it waits for staff. */
 export const sendFirstProof = defineJob({
@@ -18,7 +18,7 @@ export const sendFirstProof = defineJob({
     const order = await requireOrder(call, orderNumber)
     if (reviewNotes(order.items).length > 0) return
     try {
-      await sendVersion(call, { order, after: 0, contents: [], message: '', sentBy: null })
+      await sendProofVersion(call, { order, after: 0, contents: [], message: '', sentBy: null })
     } catch (cause) {
       if (!(cause instanceof Expected)) throw cause
       call.log.warn({ code: cause.code, orderNumber }, 'a proof was not sent by itself')

@@ -11,7 +11,7 @@ import type * as contract from '../staff-contract.ts'
 import { staffProofErrors } from '../staff-contract.ts'
 import { findProofRow } from './find-proof.ts'
 import { newContent } from './new-content.ts'
-import { sendVersion } from './send-version.ts'
+import { sendProofVersion } from './send-proof-version.ts'
 
 type SendCall = CallOf<typeof contract.sendProof>
 type Input = InputOf<typeof contract.sendProof>
@@ -34,7 +34,7 @@ export async function sendProof(call: SendCall, input: Input): Promise<ResultOf<
   if (row.proof.version !== after) fail(staffProofErrors, 'PROOF_MOVED')
   const order = await requireOrder(call, orderNumber)
   const contents = await contentsOf(call, order, row.order.userId ?? fail(staffProofErrors, 'NO_CUSTOMER'), input)
-  const version = await sendVersion(call, { order, after, contents, message, sentBy: call.actor.userId }, () =>
+  const version = await sendProofVersion(call, { order, after, contents, message, sentBy: call.actor.userId }, () =>
     recordAction(call, { after: { proofVersion: after + 1, changedItems: contents.length } }),
   )
   return { version }

@@ -13,7 +13,7 @@ import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import type { PurchaseApproval } from '../contract.ts'
 import { APPROVAL_NOTE_LENGTH } from '../model.ts'
 import { purchaseApprovalsTexts } from '../texts.ts'
-import { isPayable } from './approval-state.tsx'
+import { isReadyToPay } from './approval-state.tsx'
 
 interface DecisionProps {
   readonly approval: PurchaseApproval
@@ -44,7 +44,7 @@ export function ApprovalDecision({ approval, adjustments }: DecisionProps) {
       {note && <Note title={purchaseApprovalsTexts.noteOf(requestedBy)}>{note}</Note>}
       <Outcome approval={approval} />
       {mayDecide && <DecideForm isOutdated={approval.isOutdated} />}
-      {isPayable(approval) && (
+      {isReadyToPay(approval) && (
         <ButtonLink to={`/checkout?offer=${approval.offer.id}`} size="lg" wide className="mt-5">
           {purchaseApprovalsTexts.payNow}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import type { PurchaseApproval } from '../contract.ts'
 import { purchaseApprovalsTexts } from '../texts.ts'
-import { ApprovalBadge, isPayable } from './approval-state.tsx'
+import { ApprovalBadge, isReadyToPay } from './approval-state.tsx'
 
 interface ApprovalListProps {
   readonly approvals: readonly PurchaseApproval[]
@@ -74,7 +74,7 @@ function RequestRow({ approval }: { approval: PurchaseApproval }) {
         {note && <p className="mt-1 line-clamp-2 text-sm break-words">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isPayable(approval) && (
+        {isReadyToPay(approval) && (
           <ButtonLink to={`/checkout?offer=${offer.id}`} size="sm">
             {purchaseApprovalsTexts.payNow}
             <span className="sr-only">{purchaseApprovalsTexts.lookOf(offerNumber)}</span>

@@ -21,5 +21,5 @@ export function ApprovalBadge({ approval }: { approval: PurchaseApproval }) {
 }
 
 /** It was approved, and can be paid as it stands. */
-export const isPayable = ({ isMine, state, isOutdated, orderNumber }: PurchaseApproval): boolean =>
+export const isReadyToPay = ({ isMine, state, isOutdated, orderNumber }: PurchaseApproval): boolean =>
   isMine && state === 'approved' && !isOutdated && orderNumber === null

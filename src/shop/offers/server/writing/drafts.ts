@@ -43,12 +43,12 @@ export async function findDraft(call: Call, offerId: OfferId): Promise<DraftRow 
 export async function requireDraft(call: Call, offerId: OfferId, revision: number): Promise<DraftRow> {
   const draft = (await findDraft(call, offerId)) ?? fail(staffOfferErrors, 'DRAFT_GONE')
   if (draft.revision === revision) return draft
-  const by = await nameOf(call, draft.updatedBy)
+  const by = await personName(call, draft.updatedBy)
   const text = by === '' ? staffOfferErrors.DRAFT_CHANGED.text : offersTexts.draftChangedBy(by)
   throw new Expected({ ...staffOfferErrors.DRAFT_CHANGED, text }, 'DRAFT_CHANGED', { by, revision: draft.revision })
 }
 
-export async function nameOf(call: Call, userId: string | null): Promise<string> {
+export async function personName(call: Call, userId: string | null): Promise<string> {
   const user = userId === null ? undefined : await findUser(call, userId)
   return user ? `${user.firstName} ${user.lastName}`.trim() || user.email : ''
 }
@@ -85,7 +85,7 @@ export async function removeDraft(call: Call, offer: OfferRow): Promise<void> {
 }
 
 /** The version that holds. */
-export async function findVersion(call: Call, { id, version }: Pick<OfferRow, 'id' | 'version'>) {
+export async function findHeldVersion(call: Call, { id, version }: Pick<OfferRow, 'id' | 'version'>) {
   const [found] = await call.db
     .select()
     .from(offerVersions)

@@ -14,7 +14,7 @@ import { findOfferForStaff, today } from '../read-offers.ts'
 import { findRequest } from '../requests.ts'
 import { adjustmentsOf, toOffer, toOfferItems } from '../to-offer.ts'
 import { asCustomer } from './as-customer.ts'
-import { type DraftRow, findDraft, findForStaff, nameOf } from './drafts.ts'
+import { type DraftRow, findDraft, findForStaff, personName } from './drafts.ts'
 
 /** As it would be sent at this moment. */
 async function toDraft(call: SignedIn, customer: User, draft: DraftRow): Promise<OfferDraft> {
@@ -32,7 +32,7 @@ async function toDraft(call: SignedIn, customer: User, draft: DraftRow): Promise
   return {
     ...{ revision, neededBy, validUntil, terms, message, items },
     updatedAt: draft.updatedAt.toISOString(),
-    updatedBy: await nameOf(call, draft.updatedBy),
+    updatedBy: await personName(call, draft.updatedBy),
     agreed: draft.agreed.map(({ lineId, price, reason }) => ({
       ...{ lineId, reason },
       price: 'each' in price ? { each: toDollars(price.each) } : price,

@@ -11,8 +11,8 @@ import { eventOfPress } from '../offer-events.ts'
 import { today } from '../read-offers.ts'
 import type { offerVersions } from '../tables.ts'
 import { asCustomer } from './as-customer.ts'
-import { findForStaff, findVersion, firstLastDay, lockForStaff, type OfferRow, refuseAccepted } from './drafts.ts'
-import { sendVersion } from './send-version.ts'
+import { findForStaff, findHeldVersion, firstLastDay, lockForStaff, type OfferRow, refuseAccepted } from './drafts.ts'
+import { sendOfferVersion } from './send-offer-version.ts'
 
 type VersionRow = typeof offerVersions.$inferSelect
 
@@ -34,7 +34,7 @@ export async function renewOfferAsAgreed(
     const before = await eventOfPress(call, offerId, press)
     if (before) return { offer: { version: before.version ?? offer.version } }
     refuseAccepted(offer)
-    const held = offer.version === version ? await findVersion(call, offer) : undefined
+    const held = offer.version === version ? await findHeldVersion(call, offer) : undefined
     if (!held) fail(staffOfferErrors, 'VERSION_OLD')
     if (!(await isOver(theirs, offer, held))) fail(offerErrors, 'OFFER_STILL_HOLDS', { validUntil: held.validUntil })
     const lines = await repriceLines(theirs, held.lines)
@@ -45,6 +45,6 @@ export async function renewOfferAsAgreed(
       ...{ lines, discountCode: held.discount?.code ?? null, validUntil: firstLastDay(call) },
       neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
     })
-    return { offer: { version: await sendVersion(call, { offer, customer, frozen, kind: 'renewed', press }) } }
+    return { offer: { version: await sendOfferVersion(call, { offer, customer, frozen, kind: 'renewed', press }) } }
   })
 }

@@ -8,7 +8,7 @@ import { newVersion } from '../new-version.ts'
 import { eventOfPress } from '../offer-events.ts'
 import { asCustomer } from './as-customer.ts'
 import { findForStaff, lockForStaff, refuseAccepted, requireDraft } from './drafts.ts'
-import { sendVersion } from './send-version.ts'
+import { sendOfferVersion } from './send-offer-version.ts'
 import { requireLastDay } from './update-offer-draft.ts'
 
 export async function sendOffer(
@@ -29,6 +29,6 @@ export async function sendOffer(
     const isMissing = lines.some(({ problem }, at) => problem ?? draft.lines[at]?.problem)
     if (isMissing) fail(staffOfferErrors, 'DRAFT_NOT_ORDERABLE')
     const frozen = await newVersion(asCustomer(call, customer), { ...draft, lines })
-    return { offer: { version: await sendVersion(call, { offer, customer, frozen, kind: 'sent', press }) } }
+    return { offer: { version: await sendOfferVersion(call, { offer, customer, frozen, kind: 'sent', press }) } }
   })
 }

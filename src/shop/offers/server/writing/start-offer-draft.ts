@@ -16,7 +16,7 @@ import {
   type DraftRow,
   findDraft,
   findForStaff,
-  findVersion,
+  findHeldVersion,
   firstLastDay,
   lockForStaff,
   type OfferRow,
@@ -27,7 +27,7 @@ const nothingYet = { lines: [], agreed: [], charges: [], discountCode: null, nee
 
 /** What the next version begins as: the version before, else what was asked for. */
 async function beginningOf(call: SignedIn, offer: OfferRow) {
-  const before = await findVersion(call, offer)
+  const before = await findHeldVersion(call, offer)
   if (before) return { ...nothingYet, ...before, discountCode: before.discount?.code ?? null, message: '' }
   return { ...nothingYet, ...(await findRequest(call, offer.id)) }
 }

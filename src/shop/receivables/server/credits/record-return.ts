@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
 import { findReceivable, toReceivable } from '../read-receivables.ts'
-import { nameOf } from '../terms/read-terms.ts'
+import { actorName } from '../terms/read-terms.ts'
 import { endReturnByHand } from './complete-return.ts'
 
 export async function recordReturn(
@@ -12,7 +12,7 @@ export async function recordReturn(
   { orderNumber, returnId: id, reference }: InputOf<typeof contract.recordReturn>,
 ): Promise<ResultOf<typeof contract.recordReturn>> {
   const { id: receivableId } = await findReceivable(call, orderNumber)
-  const done = { receivableId, id, reference, doneByName: nameOf(call.actor) }
+  const done = { receivableId, id, reference, doneByName: actorName(call.actor) }
   if (!(await endReturnByHand(call, done))) fail(receivableErrors, 'RETURN_NOT_FOUND')
   return { receivable: await toReceivable(call, await findReceivable(call, orderNumber)) }
 }

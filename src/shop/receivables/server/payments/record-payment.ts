@@ -12,7 +12,7 @@ import { receivablesTexts } from '../../texts.ts'
 import { findReceivable, lockReceivable, type ReceivableRow, toReceivable, underWayOf } from '../read-receivables.ts'
 import { shopToday } from '../shop-today.ts'
 import { receivablePayments } from '../tables.ts'
-import { nameOf } from '../terms/read-terms.ts'
+import { actorName } from '../terms/read-terms.ts'
 import { countPayment } from './received.ts'
 
 type RecordCall = CallOf<typeof contract.recordPayment>
@@ -57,7 +57,7 @@ export async function recordPayment(call: RecordCall, input: Input): Promise<Res
       ...{ ...payment, receivableId: row.id, kind, state: 'received', formKey },
       ...{
         recordedBy: call.actor.userId,
-        recordedByName: nameOf(call.actor),
+        recordedByName: actorName(call.actor),
         createdAt: call.now,
         settledAt: call.now,
       },

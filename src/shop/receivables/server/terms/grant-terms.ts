@@ -6,7 +6,7 @@ import { findUser } from '#platform/server/identity/index.ts'
 import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
 import { accountTerms } from '../tables.ts'
-import { closeRequest, findTerms, nameOf, termsFacts, toAccountTerms } from './read-terms.ts'
+import { actorName, closeRequest, findTerms, termsFacts, toAccountTerms } from './read-terms.ts'
 
 const NEVER_REVOKED = { revokedAt: null, revokedByName: null, revokedBecause: null }
 
@@ -15,7 +15,7 @@ export async function grantTerms(
   { userId, terms, creditLimit, poRequired }: InputOf<typeof contract.grantTerms>,
 ): Promise<ResultOf<typeof contract.grantTerms>> {
   if (!(await findUser(call, userId))) fail(receivableErrors, 'NO_SUCH_ACCOUNT')
-  const approved = { approvedBy: call.actor.userId, approvedByName: nameOf(call.actor), approvedAt: call.now }
+  const approved = { approvedBy: call.actor.userId, approvedByName: actorName(call.actor), approvedAt: call.now }
   const row = { ...{ holder: userId, terms, creditLimit, poRequired }, ...approved, ...NEVER_REVOKED }
   await call.db.transaction(async () => {
     const before = await findTerms(call, userId)

@@ -9,7 +9,7 @@ import { accountTerms, termsRequests } from '../tables.ts'
 
 export type TermsRow = typeof accountTerms.$inferSelect
 
-export const nameOf = ({ firstName, lastName }: Actor): string => `${firstName} ${lastName}`.trim()
+export const actorName = ({ firstName, lastName }: Actor): string => `${firstName} ${lastName}`.trim()
 
 export async function findTerms(call: Call, holder: string): Promise<TermsRow | undefined> {
   const [row] = await call.db.select().from(accountTerms).where(eq(accountTerms.holder, holder))

@@ -6,7 +6,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
 import { accountTerms } from '../tables.ts'
-import { nameOf, termsFacts, toAccountTerms } from './read-terms.ts'
+import { actorName, termsFacts, toAccountTerms } from './read-terms.ts'
 
 export async function revokeTerms(
   call: CallOf<typeof contract.revokeTerms>,
@@ -15,7 +15,7 @@ export async function revokeTerms(
   const row = await call.db.transaction(async () => {
     const [revoked] = await call.db
       .update(accountTerms)
-      .set({ revokedAt: call.now, revokedByName: nameOf(call.actor), revokedBecause: reason })
+      .set({ revokedAt: call.now, revokedByName: actorName(call.actor), revokedBecause: reason })
       .where(and(eq(accountTerms.holder, userId), isNull(accountTerms.revokedAt)))
       .returning()
     if (!revoked) fail(receivableErrors, 'TERMS_NOT_GRANTED')

@@ -17,7 +17,10 @@ interface Sent {
 }
 
 /** In a transaction that has locked the offer: this is the version that holds, and its customer learns of it. */
-export async function sendVersion(call: SignedIn, { offer, customer, frozen, kind, press }: Sent): Promise<number> {
+export async function sendOfferVersion(
+  call: SignedIn,
+  { offer, customer, frozen, kind, press }: Sent,
+): Promise<number> {
   const version = offer.version + 1
   await call.db.insert(offerVersions).values({ ...frozen, offerId: offer.id, version })
   await call.db.delete(offerDrafts).where(eq(offerDrafts.offerId, offer.id))

@@ -67,7 +67,7 @@ function refuseProblems({ problems }: BuiltVersion): void {
  * Makes the version that holds from now on and has it emailed. Originals are read and pictures drawn before the transaction;
  * in it the order is held against what was drawn.
  */
-export async function sendVersion(
+export async function sendProofVersion(
   call: Call,
   { order, after, contents, message, sentBy }: NewVersion,
   alsoInside: () => Promise<void> = () => Promise.resolve(),
