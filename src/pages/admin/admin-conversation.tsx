@@ -41,8 +41,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal): ConversationOutcome => ({ refused: { text: '', refusal } }))
 
 /** The page of the staff on which a subject is seen to. */
-const SUBJECT_PAGES: Readonly<Partial<Record<SubjectKind, (id: string) => string>>> = {
+const SUBJECT_PAGES: Readonly<Record<SubjectKind, (id: string) => string>> = {
   order: (id) => `/admin-dashboard?q=${encodeURIComponent(id)}&open=${encodeURIComponent(id)}`,
+  offer: (id) => `/admin-offers/${id}`,
 }
 
 export default function AdminConversation({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,8 @@ import { Card } from '#platform/web/ui/card.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { customerPath, orderPath } from '#shop/backoffice/web/paths.ts'
+import { ConversationSection } from '#shop/conversations/web/conversation.tsx'
+import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
 import { fieldsOfDraft } from '#shop/offers/model/draft-fields.ts'
 import type { getAnyOffer } from '#shop/offers/staff-contract.ts'
 import { offersTexts } from '#shop/offers/texts.ts'
@@ -39,11 +41,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const query = new URL(request.url).searchParams
   const version = query.get('version')
-  const { offer } = await context
-    .get(apiContext)
+  const api = context.get(apiContext)
+  const { offer } = await api
     .call<typeof getAnyOffer>('get', '/api/admin/offers/{offerId}', { ...offerOf(params), ...(version && { version }) })
     .catch(orNotFound)
   return {
+    conversation: await loadStaffConversation(api, { kind: 'offer', subjectId: params.offerId }),
     ...{ offer, press: crypto.randomUUID(), today: shopDay(new Date()) },
     ...{ isLeaving: query.has('discard'), isSaved: query.has('saved'), sent: query.get('sent') },
   }
@@ -59,7 +62,7 @@ function useSaid({ offer, isSaved, sent }: Loaded): void {
 }
 
 export default function AdminOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, isLeaving } = loaderData
+  const { offer, isLeaving, conversation } = loaderData
   const { draft, version, request, timeline } = offer
   useSaid(loaderData)
   return (
@@ -93,6 +96,7 @@ export default function AdminOffer({ loaderData, actionData }: Route.ComponentPr
           </Part>
         </div>
       </div>
+      <ConversationSection conversation={conversation} as="shop" className="mt-4" />
     </div>
   )
 }
