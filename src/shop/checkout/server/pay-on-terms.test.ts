@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, addSeconds } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { leaveCompany, removeMember, updateMember } from '#shop/companies/contract.ts'
+import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { createOffer } from '#shop/offers/contract.ts'
 import { offerVersions } from '#shop/offers/server/tables.ts'
 import { cancelOrder, getOrder, moveOrder, refundOrder } from '#shop/orders/contract.ts'
@@ -250,6 +252,30 @@ test('the balance is paid by card from a link, once in two tabs, and a lost answ
   const tabs = await Promise.allSettled([whole, { ...whole, key: key() }].map((one) => ann.call(payBalance, one)))
   expect(tabs.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect((await succeeded(ann)).map(({ amount }) => amount).sort()).toEqual([500, left].sort())
+  await expectSums(orderNumber)
+})
+
+test('what a company owes is read by its members, paid by who ordered or has the role, and by nobody who left', async () => {
+  const [sam, wanda, zoe] = await Promise.all([shop.signedIn(), withCart(), shop.signedIn()])
+  const company = await openCompany(shop, sam)
+  await company.join(wanda, { roles: ['buys'], orderLimit: null })
+  await company.join(zoe, { roles: [] })
+  await approve(wanda, NET_30)
+  const orderNumber = await order(wanda, { companyId: company.companyId })
+  const { open } = await owed(zoe, orderNumber)
+  const pays = (amount: number, left: number) => ({
+    ...{ orderNumber, amount, open: left, key: key(), paymentMethodId: 'pm_card_visa' },
+  })
+  await expectRefusal(zoe.call(payBalance, pays(100, open)), 404)
+  await sam.call(updateMember, { memberId: zoe.userId, roles: ['pays'], isManager: false, orderLimit: null })
+  expect(await zoe.call(payBalance, pays(100, open))).toMatchObject({ success: true })
+  expect(await wanda.call(payBalance, pays(50, open - 100))).toMatchObject({ success: true })
+  await sam.call(removeMember, { memberId: zoe.userId })
+  await wanda.call(leaveCompany, {})
+  for (const one of [zoe, wanda]) {
+    await expectRefusal(one.call(payBalance, pays(100, open - 150)), 404)
+    await expectRefusal(owed(one, orderNumber), 404)
+  }
   await expectSums(orderNumber)
 })
 

@@ -6,7 +6,6 @@ export {
   isOfCompany,
   isOfCompanyWhere,
   lockMembership,
-  mayPay,
   requireBuyer,
   requireMembership,
 } from './membership.ts'

@@ -54,12 +54,6 @@ export async function requireManager(call: SignedIn): Promise<Membership> {
   return membership.isManager ? membership : fail(companyErrors, 'NOT_A_MANAGER')
 }
 
-/** Whether this person pays what the company owes. */
-export async function mayPay(call: SignedIn, id: Membership['companyId']): Promise<boolean> {
-  const membership = await findMembership(call)
-  return membership?.companyId === id && membership.roles.includes('pays')
-}
-
 /** Inside a transaction: changes to who is in a company and who manages it wait for each other. */
 export async function lockCompany(call: Pick<Call, 'db'>, id: Membership['companyId']) {
   await call.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')

@@ -34,6 +34,7 @@ export {
   readPlacedOrders,
   whoPlaced,
 } from './read-orders.ts'
+export { isCancellableBy, isPayableBy, isReadableBy } from './readable.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
 export { adoptOrderRefunds } from './refunds/adopt-refunds.ts'

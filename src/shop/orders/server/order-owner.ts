@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignedIn } from '#platform/server/call.ts'
+import { isReadableBy } from './readable.ts'
 import { orders } from './tables.ts'
 
 interface OwnerInput {
   readonly orderNumber: string
-  /** Only where this very actor owns it; else for staff, whoever does. */
+  /** Only where this very actor reads it as a customer; else for staff, whoever does. */
   readonly isOwn: boolean
 }
 
@@ -16,6 +17,6 @@ export async function orderOwner(
   const [found] = await call.db
     .select({ ownerId: orders.userId, number: orders.orderNumber })
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), isOwn ? eq(orders.userId, call.actor.userId) : undefined))
+    .where(and(eq(orders.orderNumber, orderNumber), isOwn ? isReadableBy(call.actor.userId) : undefined))
   return found
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#platform/server/identity/tables.ts'
-import { companyNameIn, isManagedBy, isOfCompany } from '#shop/companies/server/index.ts'
+import { companyNameIn, isManagedBy, isOfCompany, isOfCompanyWhere } from '#shop/companies/server/index.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -15,6 +15,10 @@ const isPlacedOrManagedBy = (userId: string) => or(eq(orders.userId, userId), is
 /** Those that a customer may cancel: own ones, and of the company those that the same person placed or its managers. */
 export const isCancellableBy = (userId: string): SQL | undefined =>
   and(isReadableBy(userId), isPlacedOrManagedBy(userId))
+
+/** Those of which a customer pays what is owed: own ones, and of the company those that the same person placed, or any by role. */
+export const isPayableBy = (userId: string): SQL | undefined =>
+  and(isReadableBy(userId), or(eq(orders.userId, userId), isOfCompanyWhere(userId, orders.companyId, 'pays')))
 
 /** Part of the facts of an order that are read: for which company it is, and who placed it. */
 export const companyColumns = {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import { type Call, hasRole, type SignedIn } from '#platform/server/call.ts'
 import { readItemOptions } from '#shop/orders/model/item-options.ts'
+import { isReadableBy } from '#shop/orders/server/index.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { withInkChoices } from '#shop/production/server/index.ts'
 import { proofErrors } from '../contract.ts'
@@ -21,9 +22,9 @@ const orderColumns = {
   shipsOn: orders.shipsOn,
 }
 
-/** Whose proof it is: of a customer's own orders, or of any where staff read. */
+/** Whose proof it is: of the orders that a customer reads, or of any where staff do. */
 export const isOwnOrder = (call: SignedIn): SQL | undefined =>
-  hasRole(call, 'admin') ? undefined : eq(orders.userId, call.actor.userId)
+  hasRole(call, 'admin') ? undefined : isReadableBy(call.actor.userId)
 
 export const proofColumns = { proof: proofs, order: orderColumns }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { isReadableBy } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import type * as contract from '../contract.ts'
 import { proofColumns, readStates } from './find-proof.ts'
@@ -16,9 +17,7 @@ export async function listProofs(
     .select(proofColumns)
     .from(proofs)
     .innerJoin(orders, eq(orders.id, proofs.orderId))
-    .where(
-      and(eq(orders.userId, call.actor.userId), orderNumber === '' ? undefined : eq(proofs.orderNumber, orderNumber)),
-    )
+    .where(and(isReadableBy(call.actor.userId), orderNumber === '' ? undefined : eq(proofs.orderNumber, orderNumber)))
     .orderBy(desc(proofs.requiredAt), desc(proofs.orderNumber))
     .limit(MOST_LISTED)
   const known = await readStates(call, rows)

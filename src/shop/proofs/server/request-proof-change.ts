@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { orders } from '#shop/orders/server/tables.ts'
+import { isCancellableBy } from '#shop/orders/server/index.ts'
 import type * as contract from '../contract.ts'
 import { proofErrors } from '../contract.ts'
 import { emailChange } from './email-jobs.ts'
@@ -17,7 +17,7 @@ export async function requestProofChange(
 ): Promise<ResultOf<typeof contract.requestProofChange>> {
   const { userId, firstName, lastName } = call.actor
   return call.db.transaction(async () => {
-    const row = await lockProof(call, seen.orderNumber, eq(orders.userId, userId))
+    const row = await lockProof(call, seen.orderNumber, isCancellableBy(userId))
     const held = await requireHeld(call, row, seen)
     if (held.answer === 'approved') fail(proofErrors, 'PROOF_APPROVED')
     if (held.answer === 'change' && held.changeText !== text) fail(proofErrors, 'PROOF_ANSWERED')

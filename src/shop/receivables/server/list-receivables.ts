@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { openSql } from './open-balance.ts'
-import { toListed } from './read-receivables.ts'
+import { isPaidBy, toListed } from './read-receivables.ts'
 import { shopToday } from './shop-today.ts'
 import { receivables } from './tables.ts'
 
@@ -12,7 +12,7 @@ const MOST_LISTED = 200
 export async function listReceivables(
   call: CallOf<typeof contract.listReceivables>,
 ): Promise<ResultOf<typeof contract.listReceivables>> {
-  const own = and(eq(receivables.userId, call.actor.userId), isNotNull(receivables.orderNumber))
+  const own = isPaidBy(call.actor.userId)
   const rows = await call.db
     .select()
     .from(receivables)

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { type Call, hasRole, type SignedIn } from '#platform/server/call.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
+import { isPayableBy, isReadableBy } from '#shop/orders/server/index.ts'
+import { orders } from '#shop/orders/server/tables.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import { type ListedReceivable, type Receivable, receivableErrors } from '../contract.ts'
 import { ageOf, daysPast } from '../model/due.ts'
@@ -14,13 +16,19 @@ import { receivableCredits, receivablePayments, receivableReminders, receivableR
 export type ReceivableRow = typeof receivables.$inferSelect
 export type PaymentRow = typeof receivablePayments.$inferSelect
 
-/** An order's receivable for its owner and for staff. */
+const isOfOrder = (condition: SQL | undefined) =>
+  sql`exists (select 1 from ${orders} where ${orders.orderNumber} = ${receivables.orderNumber} and ${condition})`
+
+/** Those that a customer pays: of own orders, and of the company's by role. */
+export const isPaidBy = (userId: string): SQL => isOfOrder(isPayableBy(userId))
+
+/** An order's receivable for whoever reads the order, and for staff. */
 export async function findReceivable(call: SignedIn, orderNumber: string): Promise<ReceivableRow> {
   const wanted = eq(receivables.orderNumber, orderNumber)
   const [row] = await call.db
     .select()
     .from(receivables)
-    .where(hasRole(call, 'admin') ? wanted : and(wanted, eq(receivables.userId, call.actor.userId)))
+    .where(hasRole(call, 'admin') ? wanted : and(wanted, isOfOrder(isReadableBy(call.actor.userId))))
   return row ?? fail(receivableErrors, 'RECEIVABLE_NOT_FOUND')
 }
 

@@ -117,6 +117,8 @@ export const receivablePayments = pgTable(
     paymentMethodId: text().notNull().default(''),
     cardBrand: text().notNull().default(''),
     last4Digits: text().notNull().default(''),
+    /** Whose card it is. */
+    payerId: text().references(() => users.id, { onDelete: 'set null' }),
     recordedBy: text(),
     recordedByName: text().notNull().default(''),
     createdAt: moment().notNull(),
@@ -129,6 +131,7 @@ export const receivablePayments = pgTable(
     uniqueIndex('receivable_payments_one_unfinished')
       .on(table.receivableId)
       .where(sql`${table.state} in ('open', 'action')`),
+    index().on(table.payerId),
     index('receivable_payments_unfinished').on(table.createdAt).where(sql`${table.state} in ('open', 'action')`),
   ],
 )

@@ -17,7 +17,7 @@ import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
-import type { PaymentRow } from '../read-receivables.ts'
+import { isPaidBy, type PaymentRow } from '../read-receivables.ts'
 import { receivablePayments, receivables } from '../tables.ts'
 import { UNFINISHED } from './received.ts'
 import { chargeOf, type PaymentOutcome, refusePayment, settlePaymentOf } from './settle-payment.ts'
@@ -35,7 +35,7 @@ interface Opened {
 }
 
 async function lockOwn(call: PayCall, orderNumber: string) {
-  const own = and(eq(receivables.orderNumber, orderNumber), eq(receivables.userId, call.actor.userId))
+  const own = and(eq(receivables.orderNumber, orderNumber), isPaidBy(call.actor.userId))
   const [row] = await call.db.select().from(receivables).where(own).for('update')
   return row ?? fail(receivableErrors, 'RECEIVABLE_NOT_FOUND')
 }
@@ -77,7 +77,7 @@ function openPayment(call: PayCall, input: Input): Promise<Opened> {
       .insert(receivablePayments)
       .values({
         ...{ id: newId('rcp'), receivableId: owed.id, kind: 'card', state: 'open', amount, reference: '' },
-        ...{ formKey, paymentMethodId, createdAt: call.now },
+        ...{ formKey, paymentMethodId, payerId: call.actor.userId, createdAt: call.now },
       })
       .returning()
     if (!row) throw new Error('A payment was not written')
@@ -111,7 +111,7 @@ function answerOf(outcome: PaymentOutcome, { id, clientSecret: secret }: Payment
 async function askProvider(call: PayCall, row: PaymentRow): Promise<Payment> {
   const provider = call.use(paymentProvider)
   const known = row.providerPaymentId ? await provider.retrieve(call, row.providerPaymentId) : undefined
-  return known ?? provider.createAndConfirm(call, chargeOf(row, call.actor.userId))
+  return known ?? provider.createAndConfirm(call, chargeOf(row))
 }
 
 async function charge(call: PayCall, row: PaymentRow): Promise<Answer> {
@@ -121,7 +121,7 @@ async function charge(call: PayCall, row: PaymentRow): Promise<Answer> {
     payment = await askProvider(call, row)
   } catch (cause) {
     if (cause instanceof CardRefused) {
-      await refusePayment(call, row, call.actor.userId)
+      await refusePayment(call, row)
       throw new Expected({ status: 402, text: cause.message }, 'PAYMENT_DECLINED')
     }
     // Nobody knows whether money moved. The payment stays open, and the reconciler asks until it is known.
@@ -137,7 +137,7 @@ async function charge(call: PayCall, row: PaymentRow): Promise<Answer> {
 async function stopOther(call: PayCall, row: PaymentRow): Promise<void> {
   const payment = await call
     .use(paymentProvider)
-    .close(call, chargeOf(row, call.actor.userId))
+    .close(call, chargeOf(row))
     .catch((cause: unknown) => {
       if (cause instanceof ProviderUnclear) fail(receivableErrors, 'STILL_CHECKING')
       throw cause

@@ -12,7 +12,7 @@ import {
 import { openOf } from '../../model/ledger.ts'
 import { lockReceivable, type PaymentRow } from '../read-receivables.ts'
 import { shopToday } from '../shop-today.ts'
-import { receivablePayments, receivables } from '../tables.ts'
+import { receivablePayments, type receivables } from '../tables.ts'
 import { countPayment, movePayment, UNFINISHED } from './received.ts'
 
 /** What became of a card payment. `stopped`: nothing was charged, or it goes back. `needs-review`: a person has to look. */
@@ -23,8 +23,8 @@ export type PaymentOutcome =
 const CURRENCY = 'usd'
 
 /** The id of the row is the idempotency key. */
-export const chargeOf = ({ id, amount, paymentMethodId }: PaymentRow, userId: string): Charge => ({
-  ...{ attemptId: id, amount, currency: CURRENCY, paymentMethodId, userId, saveCard: false },
+export const chargeOf = ({ id, amount, paymentMethodId, payerId }: PaymentRow): Charge => ({
+  ...{ attemptId: id, amount, currency: CURRENCY, paymentMethodId, userId: payerId ?? '', saveCard: false },
 })
 
 async function findPayment(call: Call, id: string): Promise<PaymentRow | undefined> {
@@ -80,33 +80,24 @@ async function settleSucceeded(call: Call, row: PaymentRow, payment: Payment): P
 }
 
 /** Ends a payment whose card was refused, and counts it against whoever tries many. */
-export async function refusePayment(call: Call, row: PaymentRow, userId: string | null, providerPaymentId?: string) {
+export async function refusePayment(call: Call, row: PaymentRow, providerPaymentId?: string) {
   await call.db.transaction(async () => {
     const isMoved = await movePayment(call, row.id, { from: UNFINISHED, to: 'declined', providerPaymentId })
-    if (isMoved && userId !== null) await call.limits.tryConsume(declineLimit(userId))
+    if (isMoved && row.payerId !== null) await call.limits.tryConsume(declineLimit(row.payerId))
   })
 }
 
-async function payerOf(call: Call, row: PaymentRow): Promise<string | null> {
-  const [owed] = await call.db
-    .select({ userId: receivables.userId })
-    .from(receivables)
-    .where(eq(receivables.id, row.receivableId as typeof receivables.$inferSelect.id))
-  return owed?.userId ?? null
-}
-
 async function settleDeclined(call: Call, row: PaymentRow, payment: Payment): Promise<PaymentOutcome> {
-  const userId = await payerOf(call, row)
   if (row.state === 'action') {
     // The browser holds this payment's secret and could try it again with another card behind our back.
     const closed = await call
       .use(paymentProvider)
-      .close(call, chargeOf(row, userId ?? ''))
+      .close(call, chargeOf(row))
       .catch((cause: unknown) => (cause instanceof ProviderUnclear ? undefined : Promise.reject(cause)))
     if (!closed) return { kind: 'pending' }
     if (closed.status === 'succeeded') return settleSucceeded(call, row, closed)
   }
-  await refusePayment(call, row, userId, payment.id)
+  await refusePayment(call, row, payment.id)
   return { kind: 'declined', text: payment.error }
 }
 
@@ -160,7 +151,7 @@ async function whereItStands(call: Call, row: PaymentRow): Promise<Payment> {
     ? await provider.retrieve(call, row.providerPaymentId)
     : await provider.findByAttempt(call, row.id)
   const isLeft = payment?.status === 'requires_action' && row.createdAt < addMinutes(call.now, -CHALLENGE_MINUTES)
-  return !payment || isLeft ? provider.close(call, chargeOf(row, (await payerOf(call, row)) ?? '')) : payment
+  return !payment || isLeft ? provider.close(call, chargeOf(row)) : payment
 }
 
 /** Settles every card payment that was left behind. */
