@@ -359,6 +359,7 @@ CREATE INDEX "company_pictures_member_id_index" ON "company_pictures" USING btre
 CREATE UNIQUE INDEX "company_invitations_one_open" ON "company_invitations" USING btree ("company_id","email");--> statement-breakpoint
 CREATE INDEX "company_invitations_email_index" ON "company_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "company_invitations_expires_at_index" ON "company_invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "company_invitations_invited_by_index" ON "company_invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "company_members_company_id_index" ON "company_members" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "conversation_attachments_message_id_index" ON "conversation_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "conversation_messages_author_id_index" ON "conversation_messages" USING btree ("author_id");--> statement-breakpoint
@@ -369,7 +370,9 @@ CREATE INDEX "conversations_last_message_at_index" ON "conversations" USING btre
 CREATE INDEX "company_designs_member_id_index" ON "company_designs" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "payment_bookings_state_index" ON "payment_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "payment_bookings_order_number_index" ON "payment_bookings" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "offer_drafts_updated_by_index" ON "offer_drafts" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "offer_events_offer_id_at_index" ON "offer_events" USING btree ("offer_id","at");--> statement-breakpoint
+CREATE INDEX "offer_events_by_user_id_index" ON "offer_events" USING btree ("by_user_id");--> statement-breakpoint
 CREATE INDEX "proof_links_order_number_index" ON "proof_links" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "proof_links_expires_at_index" ON "proof_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "proof_versions_sent_by_index" ON "proof_versions" USING btree ("sent_by");--> statement-breakpoint
@@ -379,6 +382,7 @@ CREATE INDEX "proofs_withdrawn_by_index" ON "proofs" USING btree ("withdrawn_by"
 CREATE INDEX "proofs_required" ON "proofs" USING btree ("required_at") WHERE "proofs"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "purchase_approvals_company_id_requested_at_index" ON "purchase_approvals" USING btree ("company_id","requested_at");--> statement-breakpoint
 CREATE INDEX "purchase_approvals_requested_by_requested_at_index" ON "purchase_approvals" USING btree ("requested_by","requested_at");--> statement-breakpoint
+CREATE INDEX "purchase_approvals_decided_by_index" ON "purchase_approvals" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "receivable_credits_receivable_id_index" ON "receivable_credits" USING btree ("receivable_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "receivable_payments_one_unfinished" ON "receivable_payments" USING btree ("receivable_id") WHERE "receivable_payments"."state" in ('open', 'action');--> statement-breakpoint
 CREATE INDEX "receivable_payments_payer_id_index" ON "receivable_payments" USING btree ("payer_id");--> statement-breakpoint

@@ -68,8 +68,10 @@ test('a failure of the page itself is logged under a number, and tells the visit
 })
 
 test('the secret of a reset link is not logged with a failure', async () => {
-  const { logged } = await thrownBy(new TypeError('no'), new Request('http://shop.test/reset-password/s3cret'))
-  expect(logged).toMatchObject([{ page: '/reset-password/…' }])
+  for (const page of ['/reset-password', '/approve-proof', '/company/invited']) {
+    const { logged } = await thrownBy(new TypeError('no'), new Request(`http://shop.test${page}/s3cret`))
+    expect(logged).toMatchObject([{ page: `${page}/…` }])
+  }
 })
 
 test('what a page throws on purpose goes its way', async () => {

@@ -49,7 +49,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const about = { kind: 'offer' as const, subjectId: params.offerId }
   const conversation = await loadConversation(context.get(apiContext), about)
   const part = offer.orderNumber === null ? partOf(query) : undefined
-  return { offer, part, press: crypto.randomUUID(), conversation }
+  // Read by pages of the version before.
+  return { offer, part, isLeaving: part === 'discard', press: crypto.randomUUID(), conversation }
 }
 
 async function change(api: PageApi, offer: ReturnType<typeof idOf>, form: FormData): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heirOf, isOverLimit } from './model.ts'
+import { isOverLimit, nextManagerOf } from './model.ts'
 
 test('an order of exactly the limit needs nobody, a cent more does, and without a limit nothing does', () => {
   expect(isOverLimit({ orderLimit: 10_000 }, 10_000)).toBe(false)
@@ -16,7 +16,7 @@ test('an approver takes over before a buyer, and of two approvers who is in the 
   const buyer = member('buyer', ['buys'], 2)
   const late = member('late', ['approves'], 4)
   const early = member('early', ['approves', 'pays'], 3)
-  expect(heirOf([looker, buyer, late, early])?.memberId).toBe('early')
-  expect(heirOf([looker, buyer])?.memberId).toBe('buyer')
-  expect(heirOf([])).toBeUndefined()
+  expect(nextManagerOf([looker, buyer, late, early])?.memberId).toBe('early')
+  expect(nextManagerOf([looker, buyer])?.memberId).toBe('buyer')
+  expect(nextManagerOf([])).toBeUndefined()
 })

@@ -30,7 +30,7 @@ interface Successor {
 }
 
 /** Who manages a company whose last manager deletes the account: an approver before others, then who is in it longest. */
-export function heirOf<T extends Successor>(members: readonly T[]): T | undefined {
+export function nextManagerOf<T extends Successor>(members: readonly T[]): T | undefined {
   const rank = ({ roles }: T) => (roles.includes('approves') ? 0 : roles.includes('buys') ? 1 : 2)
   return members.toSorted((a, b) => rank(a) - rank(b) || a.joinedAt.getTime() - b.joinedAt.getTime())[0]
 }

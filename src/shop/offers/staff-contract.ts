@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { paymentTermsSchema } from '#shop/orders/contract.ts'
 import { Offer, OfferItem, OfferPress, offerErrors, offerIdSchema, offerTimelineSchema } from './contract.ts'
 import { LONGEST_CHARGE, MOST_CHARGES } from './model/agreed.ts'
 import { LONGEST_OFFER_NOTE, LONGEST_REASON, STAFF_OFFER_STATES, STAFF_OFFER_VIEWS } from './model.ts'
@@ -96,21 +97,6 @@ const AgreedPrice = z.object({
     .max(LONGEST_REASON, `Please keep it under ${LONGEST_REASON} characters.`),
 })
 
-const Terms = z.object({
-  depositPercent: z
-    .number('Enter whole percent, 0 to 99.')
-    .int('Enter whole percent, 0 to 99.')
-    .min(0, 'Enter whole percent, 0 to 99.')
-    .max(99, 'Enter whole percent, 0 to 99.'),
-  balance: z.union(
-    [
-      z.object({ due: z.literal('net'), days: z.number().int().min(1).max(120) }),
-      z.object({ due: z.literal('before-shipping') }),
-    ],
-    'Enter 1 to 120 days.',
-  ),
-})
-
 /** What staff fill in beside the items. */
 const DraftFields = z.object({
   agreed: z.array(AgreedPrice).max(100),
@@ -124,7 +110,7 @@ const DraftFields = z.object({
   neededBy: z.iso.date('Choose a day.').nullable(),
   validUntil: z.iso.date('Choose the last day.'),
   /** Nothing where it is paid at once by card. */
-  terms: Terms.nullable(),
+  terms: paymentTermsSchema.nullable(),
   message: z.string().trim().max(LONGEST_OFFER_NOTE, `Please keep it under ${LONGEST_OFFER_NOTE} characters.`),
 })
 

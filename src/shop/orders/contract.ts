@@ -14,6 +14,7 @@ import {
   ORDER_SPANS,
   ORDER_STATUS_FILTERS,
 } from './model/order-list.ts'
+import { MOST_NET_DAYS } from './model/payment-terms.ts'
 import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
 import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATES, ORDER_STATUSES } from './model.ts'
 
@@ -42,6 +43,26 @@ export const orderErrors = defineErrors({
   MONEY_MOVED: { status: 409, text: 'Money of this order moved a moment ago. Look at it again first.' },
   TOO_LATE_TO_UNDO: { status: 409, text: 'This can no longer be undone. Move the order instead.' },
   MOVED_MEANWHILE: { status: 409, text: 'Somebody else moved this order a moment ago. Look at it again first.' },
+})
+
+/** As staff type them, for an account or an offer. */
+export const paymentTermsSchema = z.object({
+  depositPercent: z
+    .number('Enter whole percent.')
+    .int('Enter whole percent.')
+    .min(0, 'Enter 0 to 100 percent.')
+    .max(100, 'Enter 0 to 100 percent.'),
+  balance: z.discriminatedUnion('due', [
+    z.object({
+      due: z.literal('net'),
+      days: z
+        .number('Enter whole days.')
+        .int('Enter whole days.')
+        .min(0, 'Enter zero or more days.')
+        .max(MOST_NET_DAYS, `Enter at most ${MOST_NET_DAYS} days.`),
+    }),
+    z.object({ due: z.literal('before-shipping') }),
+  ]),
 })
 
 /** Where it goes has the fields of where its card is billed. */

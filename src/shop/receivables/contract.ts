@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
+import { paymentTermsSchema } from '#shop/orders/contract.ts'
 import { PaymentMethodId, paymentErrors } from '#shop/payments/contract.ts'
 import { AGES } from './model/due.ts'
 import {
   COMPANY_LENGTH,
   LEAST_CARD_PAYMENT,
   MOST_CREDIT,
-  MOST_NET_DAYS,
   PAYMENT_KINDS,
   RECEIVABLE_NOTE_LENGTH,
   RECORDED_KINDS,
@@ -113,27 +113,8 @@ export const requestTerms = endpoint({
   limits: [{ name: 'terms-requests', per: 'account', points: 10, seconds: 24 * 3600 }],
 })
 
-const PaymentTermsInput = z.object({
-  depositPercent: z
-    .number('Enter whole percent.')
-    .int('Enter whole percent.')
-    .min(0, 'Enter 0 to 100 percent.')
-    .max(100, 'Enter 0 to 100 percent.'),
-  balance: z.discriminatedUnion('due', [
-    z.object({
-      due: z.literal('net'),
-      days: z
-        .number('Enter whole days.')
-        .int('Enter whole days.')
-        .min(0, 'Enter zero or more days.')
-        .max(MOST_NET_DAYS, `Enter at most ${MOST_NET_DAYS} days.`),
-    }),
-    z.object({ due: z.literal('before-shipping') }),
-  ]),
-})
-
 export const AccountTerms = Terms.extend({
-  terms: PaymentTermsInput,
+  terms: paymentTermsSchema,
   approvedAt: z.string(),
   approvedBy: z.string(),
   revokedAt: z.string().nullable(),
@@ -160,7 +141,7 @@ export const grantTerms = endpoint({
   access: 'staff',
   summary: 'Let a customer order now and pay later, up to a limit; replaces the terms of before',
   params: customer,
-  body: z.object({ terms: PaymentTermsInput, creditLimit: Limit, poRequired: z.boolean() }),
+  body: z.object({ terms: paymentTermsSchema, creditLimit: Limit, poRequired: z.boolean() }),
   result: z.object({ terms: AccountTerms }),
   errors: [receivableErrors.NO_SUCH_ACCOUNT],
 })

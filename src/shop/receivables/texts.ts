@@ -54,7 +54,6 @@ export const receivablesTexts = {
   yourStatement: 'Your statement',
   statementLead: (amount: Shown) => `${amount} is open on your account. Here is what it is made of.`,
   nothingIsOpen: 'Nothing is open on your account. Thank you.',
-  beforeShipping: 'due before it leaves the shop',
   dueOn: (day: Shown) => `due ${day}`,
   viewBalance: 'View your balance',
 

@@ -67,7 +67,7 @@ export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData)
   const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
   const [wantedMethod, setDeliveryMethod] = useState(data.quote.deliveryMethod)
   const [wantsRush, setRush] = useState(data.quote.rush?.isChosen ?? false)
-  const [isOnTerms, setOnTerms] = useState(data.quote.terms !== null && data.quote.terms.problem === '')
+  const [isOnTerms, setOnTerms] = useState(data.quote.terms?.problem === '')
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
@@ -228,7 +228,7 @@ export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData)
     },
     placeTyped: () => requote(destination()),
     /** They may be gone since. */
-    isOnTerms: isOnTerms && quote.terms !== null,
+    isOnTerms: isOnTerms && Boolean(quote.terms),
     chooseTerms: (isChosen: boolean) => {
       setOnTerms(isChosen)
       payment.forget()

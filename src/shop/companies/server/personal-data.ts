@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { heirOf } from '../model.ts'
+import { nextManagerOf } from '../model.ts'
 import { lockCompany } from './membership.ts'
 import { selectMembers } from './read-company.ts'
 import { companies, companyInvitations, companyMembers } from './tables.ts'
@@ -47,9 +47,9 @@ export async function leaveForGood(call: Call, { id, email, emailVerified }: Inv
   const others = (await lockCompany(call, companyId)).filter(({ memberId }) => memberId !== id)
   await call.db.delete(companyMembers).where(eq(companyMembers.userId, id))
   if (others.length === 0) await call.db.delete(companies).where(eq(companies.id, companyId))
-  const heir = others.some(({ isManager }) => isManager) ? undefined : heirOf(others)
-  if (heir)
-    await call.db.update(companyMembers).set({ isManager: true }).where(eq(companyMembers.userId, heir.memberId))
+  const next = others.some(({ isManager }) => isManager) ? undefined : nextManagerOf(others)
+  if (next)
+    await call.db.update(companyMembers).set({ isManager: true }).where(eq(companyMembers.userId, next.memberId))
 }
 
 /** The company of a customer, as staff read it. */

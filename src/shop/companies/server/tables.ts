@@ -48,6 +48,7 @@ export const companyInvitations = pgTable(
     uniqueIndex('company_invitations_one_open').on(table.companyId, table.email),
     index().on(table.email),
     index().on(table.expiresAt),
+    index().on(table.invitedBy),
   ],
 )
 

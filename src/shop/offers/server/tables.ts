@@ -92,23 +92,27 @@ export const offerRequests = pgTable('offer_requests', {
 })
 
 /** The next version while staff write it: at list prices, with what is to be changed of them. */
-export const offerDrafts = pgTable('offer_drafts', {
-  offerId: partOf(() => offers.id)
-    .$type<Id<'off'>>()
-    .primaryKey(),
-  /** One more with every change: whoever began from an older one is told. */
-  revision: integer().notNull(),
-  lines: json().$type<readonly CheckoutLine[]>().notNull(),
-  agreed: jsonb().$type<readonly AgreedPrice[]>().notNull(),
-  charges: jsonb().$type<readonly OfferCharge[]>().notNull(),
-  discountCode: text(),
-  neededBy: date(),
-  validUntil: date().notNull(),
-  terms: jsonb().$type<PaymentTerms>(),
-  message: text().notNull(),
-  updatedAt: moment().notNull(),
-  updatedBy: text().references(() => users.id, { onDelete: 'set null' }),
-})
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    offerId: partOf(() => offers.id)
+      .$type<Id<'off'>>()
+      .primaryKey(),
+    /** One more with every change: whoever began from an older one is told. */
+    revision: integer().notNull(),
+    lines: json().$type<readonly CheckoutLine[]>().notNull(),
+    agreed: jsonb().$type<readonly AgreedPrice[]>().notNull(),
+    charges: jsonb().$type<readonly OfferCharge[]>().notNull(),
+    discountCode: text(),
+    neededBy: date(),
+    validUntil: date().notNull(),
+    terms: jsonb().$type<PaymentTerms>(),
+    message: text().notNull(),
+    updatedAt: moment().notNull(),
+    updatedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index().on(table.updatedBy)],
+)
 
 /** Who did what with an offer that was asked for. */
 export const offerEvents = pgTable(
@@ -125,5 +129,5 @@ export const offerEvents = pgTable(
     /** Of the form it was sent with, so that a second press changes nothing. */
     press: text(),
   },
-  (table) => [unique().on(table.offerId, table.press), index().on(table.offerId, table.at)],
+  (table) => [unique().on(table.offerId, table.press), index().on(table.offerId, table.at), index().on(table.byUserId)],
 )

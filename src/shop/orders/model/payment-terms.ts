@@ -8,6 +8,8 @@ export interface PaymentTerms {
   readonly balance: { readonly due: 'net'; readonly days: number } | { readonly due: 'before-shipping' }
 }
 
+export const MOST_NET_DAYS = 180
+
 /** '50% deposit, balance due 30 days after ordering' */
 export function paymentTermsText({ depositPercent, balance }: PaymentTerms): string {
   const rest = balance.due === 'net' ? orderModelTexts.netDays(balance.days) : orderModelTexts.beforeShipping

@@ -59,7 +59,7 @@ export async function emailOfProof(call: Call, { day, ...one }: OneVersion & { d
   })
 }
 
-/** Tells the buyer what was approved, also by whom: so that nobody approves behind their back. */
+/** Tells the buyer what was approved, and by whom: the one who ordered learns of an approval by link. */
 export async function emailOfApproval(call: Call, one: OneVersion): Promise<void> {
   const row = await findProofRow(call, one.orderNumber)
   const held = await findProofVersion(call, one.orderNumber, one.version)

@@ -83,7 +83,7 @@ export async function requestPurchaseApproval(
   input: Input,
 ): Promise<ResultOf<typeof contract.requestPurchaseApproval>> {
   const buyer = requireBuyer(await requireMembership(call))
-  // Before anything is frozen: an offer that nobody can approve would only lie about.
+  // Before anything is frozen: an offer that nobody can approve would stay unused.
   await approversOf(call, buyer)
   const goods = await goodsOf(call, input)
   const id = await call.db.transaction(async () => {

@@ -28,5 +28,6 @@ export const purchaseApprovals = pgTable(
     unique('purchase_approvals_once').on(table.offerId, table.version),
     index().on(table.companyId, table.requestedAt),
     index().on(table.requestedBy, table.requestedAt),
+    index().on(table.decidedBy),
   ],
 )

@@ -18,6 +18,5 @@ export const RECEIVABLE_NOTE_LENGTH = 500
 export const COMPANY_LENGTH = 120
 /** What staff may approve at the most: ten million dollars. */
 export const MOST_CREDIT = 1_000_000_000
-export const MOST_NET_DAYS = 180
 /** What a card is charged at the least. */
 export const LEAST_CARD_PAYMENT = 50

@@ -5,15 +5,17 @@ import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { MOST_NET_DAYS } from '#shop/orders/model/payment-terms.ts'
 import type { AccountTerms, TermsRequest } from '../contract.ts'
-import { MOST_NET_DAYS, RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
+import { RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
 import { receivablesTexts } from '../texts.ts'
 import { centsTyped } from './typed-cents.ts'
 
 interface TermsOfCustomerProps {
   userId: string
-  terms: AccountTerms | null
-  request: TermsRequest | null
+  /** Undefined where a process of the version before answered, as with the next. */
+  terms: AccountTerms | null | undefined
+  request: TermsRequest | null | undefined
   /** What was refused, by the intent of its form. */
   refusalOf: (intent: string) => Refusal | undefined
 }
@@ -133,7 +135,7 @@ function Revoke({ refusal }: { refusal: Refusal | undefined }) {
 
 /** A customer's terms: what stands, what was asked for, and the forms that give and end them. */
 export function TermsOfCustomer({ userId, terms, request, refusalOf }: TermsOfCustomerProps) {
-  const stands = terms !== null && terms.revokedAt === null
+  const stands = terms?.revokedAt === null
   const refusal = refusalOf('grant-terms')
   return (
     <>

@@ -17,6 +17,6 @@ export async function movePictures<Line extends CheckoutLine>(
   const text = JSON.stringify(lines)
   const ids = await copyPictures(call, from, idsIn(text), call.actor.userId)
   if (ids.size === 0) return lines
-  // Of lines that were read from their columns: what is parsed is what was written.
+  // The lines come from a JSON column, so parsing loses nothing.
   return JSON.parse(text.replaceAll(ID, (id) => ids.get(id) ?? id)) as readonly Line[]
 }

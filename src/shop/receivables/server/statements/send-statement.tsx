@@ -4,6 +4,7 @@ import { formatCents } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { Email, EmailButton, Facts, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
+import { orderModelTexts } from '#shop/orders/model/texts.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import type * as contract from '../../contract.ts'
 import { openOf } from '../../model/ledger.ts'
@@ -19,7 +20,7 @@ export async function sendStatement(
 ): Promise<ResultOf<typeof contract.sendStatement>> {
   const { email, open, balance } = await readStatement(call, userId)
   const facts = open.slice(0, MOST_NAMED).map(({ orderNumber, dueOn, ...row }) => {
-    const due = dueOn === null ? receivablesTexts.beforeShipping : receivablesTexts.dueOn(calendarDay(dueOn))
+    const due = dueOn === null ? orderModelTexts.beforeShipping : receivablesTexts.dueOn(calendarDay(dueOn))
     return [orderNumber ?? '', `${formatCents(openOf(row))}, ${due}`] as const
   })
   const lead = balance > 0 ? receivablesTexts.statementLead(formatCents(balance)) : receivablesTexts.nothingIsOpen
