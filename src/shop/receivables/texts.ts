@@ -11,6 +11,7 @@ export const receivablesTexts = {
   overPayment: (open: Shown) =>
     `Only ${open} is open. Record that much here, and the rest on another order or as money to send back.`,
   overCardPayment: (open: Shown) => `Only ${open} is open. Please enter that much or less.`,
+  tooLittleLeft: 'Pay all of it, or leave at least $0.50.',
   partUnderWay: (open: Shown, underWay: Shown) =>
     `Only ${open} is open: a card payment of ${underWay} is under way at this moment.`,
   bankWantsConfirmation: 'Your bank wants you to confirm this payment.',

@@ -28,10 +28,10 @@ import {
   sendStatement,
 } from '#shop/receivables/contract.ts'
 import { assertPaidAsAgreed, eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
-import { receivablePayments, receivables } from '#shop/receivables/server/tables.ts'
-import { processPayment, quoteCheckout } from '../contract.ts'
+import { receivablePayments, receivableReturns, receivables } from '#shop/receivables/server/tables.ts'
+import { listUnmatchedPayments, processPayment, quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
-import { reconcile } from './index.ts'
+import { reconcile, settlePayment } from './index.ts'
 
 const { shop, faults, addLine, payBody, cartOf, ordersOf, attemptsOf, succeeded, withCart } = await openCheckout()
 const staff = await shop.signedIn({ roles: ['admin'] })
@@ -244,6 +244,7 @@ test('the balance is paid by card from a link, once in two tabs, and a lost answ
   expect(await ann.call(payBalance, { ...pay, key: key() })).toMatchObject({ success: true })
   await expectRefusal(ann.call(payBalance, { ...pay, key: key() }), 409, /has changed/)
   const left = open - 500
+  await expectRefusal(ann.call(payBalance, { ...pay, key: key(), open: left, amount: left - 49 }), 409, /Pay all of it/)
   await expectRefusal(ann.call(payBalance, { ...pay, key: key(), open: left, amount: left + 1 }), 409, /Only/)
   faults.charge = 'cut-after'
   const whole = { ...pay, open: left, amount: left, key: key() }
@@ -365,6 +366,112 @@ test('staff credit a part: first what is open, then what was paid; a cheque goes
   const { order: after } = await staff.call(getOrder, { orderNumber })
   expect(after).toMatchObject({ refunded: (total - 400) / 100, refundUnderWay: 0, refundable: 4 })
   await expectSums(orderNumber)
+})
+
+/** As the provider has it after somebody refunded at its own dashboard, or a bank sent money back. */
+async function refundedAtProvider(person: Customer, refunded: number): Promise<string> {
+  const own = eq(sandboxPayments.userId, person.userId)
+  const [charge] = await shop.db.update(sandboxPayments).set({ refunded }).where(own).returning()
+  const { id = '', amount = 0, attemptId = '' } = charge ?? {}
+  const said = {
+    card: undefined,
+    clientSecret: undefined,
+    error: undefined,
+    currency: 'usd',
+    status: 'succeeded',
+  } as const
+  const payment = { ...said, id, amount, attemptId, refunded }
+  for (let time = 0; time < 2; time++) await settlePayment(shop.systemCall(), payment)
+  return id
+}
+
+test('what is refunded at the dashboard counts for the return that waits: nobody sends it twice', async () => {
+  const ann = await withCart({ quantities: { M: 3 } })
+  await approve(ann, HALF)
+  const orderNumber = await order(ann)
+  const { deposit, total } = await owed(ann, orderNumber)
+  await ann.call(cancelOrder, { orderNumber })
+  await refundedAtProvider(ann, 300)
+  const waits = expect.objectContaining({ amount: deposit - 300, isDone: false })
+  const went = expect.objectContaining({ amount: 300, isDone: true })
+  expect((await owed(staff, orderNumber)).returns).toEqual(expect.arrayContaining([waits, went]))
+  const { order: before } = await staff.call(getOrder, { orderNumber })
+  expect(before).toMatchObject({ status: 'cancelled', refunded: (total - deposit + 300) / 100 })
+  await shop.runJobs()
+  expect(shop.takeErrors().join()).toContain('less was left')
+  const byHand = expect.objectContaining({ amount: deposit - 300, way: 'hand', isDone: false })
+  expect((await owed(staff, orderNumber)).returns).toContainEqual(byHand)
+  await refundedAtProvider(ann, deposit)
+  const { returns } = await owed(staff, orderNumber)
+  expect(returns.map(({ amount, isDone }) => [amount, isDone]).sort()).toEqual(
+    [
+      [deposit - 300, true],
+      [300, true],
+    ].sort(),
+  )
+  expect((await staff.call(getOrder, { orderNumber })).order).toMatchObject({ status: 'refunded' })
+  await expectSums(orderNumber)
+})
+
+test('a return that staff sent by cheque is no money that came back, whatever the provider says later', async () => {
+  const ann = await withCart({ quantities: { M: 3 } })
+  await approve(ann, HALF)
+  const orderNumber = await order(ann)
+  const { deposit } = await owed(ann, orderNumber)
+  await refundedAtProvider(ann, 300)
+  await ann.call(cancelOrder, { orderNumber })
+  await shop.db
+    .update(receivableReturns)
+    .set({ way: 'hand' })
+    .where(eq(receivableReturns.amount, deposit - 300))
+  const [back] = (await owed(staff, orderNumber)).returns.filter(({ isDone }) => !isDone)
+  await staff.call(recordReturn, { orderNumber, returnId: back?.id as `rcr_${string}`, reference: 'Check 12' })
+  await refundedAtProvider(ann, 300)
+  expect((await owed(staff, orderNumber)).returns).toHaveLength(2)
+  expect((await staff.call(getOrder, { orderNumber })).order.status).toBe('refunded')
+})
+
+test('nothing is printed whose deposit went back', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  await approve(ann, HALF)
+  const orderNumber = await order(ann)
+  await refundedAtProvider(ann, (await owed(ann, orderNumber)).deposit)
+  await expectRefusal(staff.call(moveOrder, { orderNumber, to: 'in_production' }), 409, /deposit/)
+})
+
+test('a deposit that a bank sends back opens the cancelled order again, and somebody has to look', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  await approve(ann, HALF)
+  const orderNumber = await order(ann)
+  const { deposit, total } = await owed(ann, orderNumber)
+  await ann.call(cancelOrder, { orderNumber })
+  await shop.runJobs()
+  expect((await ann.call(getOrder, { orderNumber })).order.status).toBe('refunded')
+  const paymentId = await refundedAtProvider(ann, 0)
+  expect(shop.takeErrors().join()).toContain('a refund came back')
+  const { order: now } = await ann.call(getOrder, { orderNumber })
+  expect(now).toMatchObject({ status: 'cancelled', refunded: (total - deposit) / 100, refundPending: false })
+  const shown = async () =>
+    (await staff.call(listUnmatchedPayments, {})).payments.filter((one) => one.paymentId === paymentId)
+  expect(await shown()).toMatchObject([{ reason: 'order-came-back', amount: deposit, email: ann.email }])
+  await refundedAtProvider(ann, deposit)
+  expect(await shown()).toEqual([])
+  expect((await ann.call(getOrder, { orderNumber })).order.status).toBe('refunded')
+})
+
+test('a payment of another amount holds the account until all of it went back', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  await approve(ann, NET_30)
+  const orderNumber = await order(ann)
+  const { open } = await owed(ann, orderNumber)
+  faults.amount = open - 100
+  await ann.call(payBalance, { orderNumber, key: key(), paymentMethodId: 'pm_card_visa', amount: open, open })
+  faults.amount = undefined
+  expect(shop.takeErrors().join()).toContain('another amount')
+  await staff.call(recordPayment, { orderNumber, key: key(), kind: 'cheque', amount: open, receivedOn: '2026-11-20' })
+  await expect(eraseTerms(shop.systemCall(), ann.userId)).rejects.toThrow()
+  await refundedAtProvider(ann, open)
+  await eraseTerms(shop.systemCall(), ann.userId)
 })
 
 test('each reminder goes out once, by the shop’s days, and none once it is paid or rests', async () => {

@@ -108,7 +108,8 @@ export async function settlePayment(call: Call, payment: Payment): Promise<void>
   // Nobody here knows what the money is for that is too much or too little.
   if (paid?.kind === 'needs-review')
     await noteUnmatched(call, [{ ...payment, madeAt: call.now, userId: undefined }], 'other-amount')
-  await followReceivablePayment(call, payment)
+  const backFromBank = await followReceivablePayment(call, payment)
+  if (backFromBank) await noteUnmatched(call, [backFromBank], 'order-came-back')
   await followRefunds(call, payment)
   const returned = await returnedRefund(call, payment.id)
   if (returned) await noteUnmatched(call, [{ ...payment, ...returned }], 'order-came-back')

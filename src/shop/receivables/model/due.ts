@@ -2,14 +2,16 @@ import type { Cents } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
+import { LEAST_CARD_PAYMENT } from './kinds.ts'
 
-/** What card networks carry at the least: a smaller deposit is raised to it. */
-const LEAST_DEPOSIT: Cents = 50
-
-/** What is paid by card when it is ordered, in whole cents; the balance is what is left of the total. */
+/**
+ * What is paid by card when it is ordered, in whole cents; the balance is what is left of the total. Both are as much as a
+ * card is charged at the least, or nothing is left.
+ */
 export function depositOf(total: Cents, { depositPercent }: Pick<PaymentTerms, 'depositPercent'>): Cents {
   if (depositPercent === 0) return 0
-  return Math.min(total, Math.max(LEAST_DEPOSIT, Math.round((total * depositPercent) / 100)))
+  const deposit = Math.max(LEAST_CARD_PAYMENT, Math.round((total * depositPercent) / 100))
+  return total - deposit < LEAST_CARD_PAYMENT ? total : deposit
 }
 
 /** The last day on which the balance is in time; nothing where it is due when the order leaves the shop. */

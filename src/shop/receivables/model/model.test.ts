@@ -48,6 +48,10 @@ test('a deposit is whole cents, as much as a card carries, and never more than t
   expect(depositOf(10_001, { depositPercent: 0 })).toBe(0)
   expect(depositOf(300, { depositPercent: 1 })).toBe(50)
   expect(depositOf(40, { depositPercent: 10 })).toBe(40)
+  // The 49 cents that are left could be paid by no card.
+  expect(depositOf(98, { depositPercent: 50 })).toBe(98)
+  expect(depositOf(5_000, { depositPercent: 99 })).toBe(4_950)
+  expect(depositOf(4_900, { depositPercent: 99 })).toBe(4_900)
 })
 
 test('a balance is due so many calendar days after ordering, over the end of a month and of summer time', () => {

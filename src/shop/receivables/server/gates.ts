@@ -14,8 +14,9 @@ export async function assertPaidAsAgreed(call: Call, orderNumber: string): Promi
   if (!order || !isOnTerms(order)) return
   const row = await loadReceivable(call, orderNumber)
   // No order is placed without its deposit; a row that is missing says that something else went wrong.
-  if (!row || row.paid < row.deposit) fail(orderErrors, 'DEPOSIT_MISSING')
-  if (row.paid > 0 || openOf(row) === 0) return
+  const kept = row ? row.paid - row.returned : 0
+  if (!row || (openOf(row) > 0 && kept < row.deposit)) fail(orderErrors, 'DEPOSIT_MISSING')
+  if (kept > 0 || openOf(row) === 0) return
   if ((await findTerms(call, row.holder))?.revokedAt) fail(orderErrors, 'TERMS_REVOKED')
 }
 

@@ -33,7 +33,7 @@ export async function termsOf(call: Call, userId: string) {
 const isUnsettled = or(
   sql`${receivables.paid} + ${receivables.credited} < ${receivables.total}`,
   sql`exists (select 1 from ${receivablePayments}
-    where ${receivablePayments.receivableId} = ${receivables.id} and ${receivablePayments.state} in ('open', 'action', 'parked', 'refunding'))`,
+    where ${receivablePayments.receivableId} = ${receivables.id} and ${receivablePayments.state} in ('open', 'action', 'needs-review', 'refunding'))`,
   sql`exists (select 1 from receivable_returns back where back.receivable_id = ${receivables.id} and back.state = 'pending')`,
 )
 

@@ -90,11 +90,11 @@ export const receivables = pgTable(
 
 /**
  * `open`: written, and the provider may have been asked; `action`: the bank's challenge is under way; both are unfinished.
- * `received`: counted. `parked`: the provider took another amount, and a person has to look. `refunding`, `refunded`: money
+ * `received`: counted. `needs-review`: the provider took another amount, and a person has to look. `refunding`, `refunded`: money
  * that came for one that was over, or for what was credited meanwhile.
  */
 export const PAYMENT_STATES = [
-  ...(['open', 'action', 'received', 'declined', 'canceled', 'parked'] as const),
+  ...(['open', 'action', 'received', 'declined', 'canceled', 'needs-review'] as const),
   ...(['refunding', 'refunded'] as const),
 ] as const
 export type ReceivablePaymentState = (typeof PAYMENT_STATES)[number]

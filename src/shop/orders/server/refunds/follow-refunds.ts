@@ -42,7 +42,7 @@ async function explain(
 }
 
 /** Where the order stood before its money was back. */
-async function statusBefore(call: Call, orderId: string) {
+export async function statusBefore(call: Call, orderId: string) {
   const [last] = await call.db
     .select({ status: orderEvents.status })
     .from(orderEvents)

@@ -6,7 +6,7 @@ import { BEFORE_SHIPPING } from '../../model/moves.ts'
 import { addEvent } from '../events.ts'
 import { orderCancelled } from '../order-cancelled.ts'
 import { orderRefunds, orders } from '../tables.ts'
-import { noteDispute } from './follow-refunds.ts'
+import { noteDispute, statusBefore } from './follow-refunds.ts'
 
 interface Credit {
   readonly orderId: string
@@ -17,6 +17,8 @@ interface Credit {
   readonly isCredit: boolean
   /** The return that is over by it. */
   readonly returnId?: string
+  /** The return that it is a part of: so much less of that is still to go. */
+  readonly partOfReturnId?: string
 }
 
 const columns = {
@@ -30,13 +32,23 @@ async function lockOrder(call: Call, orderId: string) {
 }
 
 /** Of an order on terms, in the caller's transaction: so much of it was credited, or went back. Its customer is told of money. */
-export async function noteCredit(call: Call, { orderId, amount, note, isCredit, returnId }: Credit): Promise<void> {
+export async function noteCredit(call: Call, credit: Credit): Promise<void> {
+  const { orderId, amount, note, isCredit, returnId, partOfReturnId } = credit
   const order = await lockOrder(call, orderId)
   const refunded = order.refunded + amount
   const isFull = refunded >= order.grandTotal
   // Of what was never paid nothing was refunded.
-  const status = isFull && !(isCredit && order.status === 'cancelled') ? ('refunded' as const) : order.status
-  await call.db.update(orders).set({ refunded, refundedAt: call.now, status }).where(eq(orders.id, orderId))
+  const isRefunded = isFull && !(isCredit && order.status === 'cancelled')
+  const isBack = amount < 0 && order.status === 'refunded'
+  const status = isRefunded ? ('refunded' as const) : isBack ? await statusBefore(call, orderId) : order.status
+  await call.db
+    .update(orders)
+    .set({
+      ...{ refunded, refundedAt: call.now, status },
+      // What came back has to be asked for anew.
+      ...(amount < 0 ? { refundAskedAt: null, refundSentAt: null } : {}),
+    })
+    .where(eq(orders.id, orderId))
   if (isFull && BEFORE_SHIPPING.some((state) => state === order.status))
     await call.use(orderCancelled)(call, order.orderNumber)
   // Who cancels is told of both in one email.
@@ -45,6 +57,11 @@ export async function noteCredit(call: Call, { orderId, amount, note, isCredit, 
   const madeEventId = await addEvent(call, event, isTold ? 'now' : 'none')
   if (returnId)
     await call.db.update(orderRefunds).set({ state: 'made', madeEventId }).where(eq(orderRefunds.id, returnId))
+  if (partOfReturnId)
+    await call.db
+      .update(orderRefunds)
+      .set({ amount: sql`${orderRefunds.amount} - ${amount}` })
+      .where(eq(orderRefunds.id, partOfReturnId))
 }
 
 /** How a dispute about a payment of an order on terms stands. */

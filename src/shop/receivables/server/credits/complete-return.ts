@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { noteCredit, noteOrderDispute } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
-import { type CompletedRefund, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { type CompletedRefund, type PastPayment, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { movePayment } from '../payments/received.ts'
 import { lockReceivable, type PaymentRow, type ReceivableRow } from '../read-receivables.ts'
 import { shopToday } from '../shop-today.ts'
@@ -28,6 +28,7 @@ async function lockBoth(
 }
 
 interface Done {
+  readonly way?: 'card'
   readonly reference?: string
   readonly doneByName?: string
 }
@@ -38,9 +39,10 @@ async function endReturn(call: Call, orderId: string, row: ReturnRow, done: Done
     .update(receivableReturns)
     .set({ state: 'done', doneOn: shopToday(call), ...done })
     .where(and(eq(receivableReturns.id, row.id), eq(receivableReturns.state, 'pending')))
-    .returning({ id: receivableReturns.id })
-  if (ended.length === 0) return false
-  await noteCredit(call, { orderId, amount: row.amount, note: row.note, isCredit: false, returnId: row.id })
+    .returning({ amount: receivableReturns.amount })
+  const [now] = ended
+  if (!now) return false
+  await noteCredit(call, { orderId, amount: now.amount, note: row.note, isCredit: false, returnId: row.id })
   return true
 }
 
@@ -99,6 +101,29 @@ const returnsOfPayment = (call: Call, paymentId: string): Promise<ReturnRow[]> =
 const sumDone = (rows: readonly ReturnRow[]): Cents =>
   rows.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0)
 
+/**
+ * How much more than is known went back by the provider; negative where money came back. What staff recorded as sent by hand
+ * may have gone through the provider or not: it says nothing either way.
+ */
+function missingOf(rows: readonly ReturnRow[], { refunded }: Payment): Cents {
+  const all = sumDone(rows)
+  const byCard = sumDone(rows.filter(({ way }) => way === 'card'))
+  return refunded > all ? refunded - all : Math.min(0, refunded - byCard)
+}
+
+/** Under both locks: a part of a pending return was made at the provider's own dashboard; the rest of it still waits. */
+async function endPart(call: Call, orderId: string, row: ReturnRow, part: Cents): Promise<void> {
+  await call.db
+    .update(receivableReturns)
+    .set({ amount: row.amount - part })
+    .where(eq(receivableReturns.id, row.id))
+  await call.db.insert(receivableReturns).values({
+    ...{ id: newId('rcr'), receivableId: row.receivableId, paymentId: row.paymentId, amount: part, way: 'card' },
+    ...{ state: 'done', note: row.note, requestedAt: row.requestedAt, doneOn: shopToday(call) },
+  })
+  await noteCredit(call, { orderId, amount: part, note: row.note, isCredit: false, partOfReturnId: row.id })
+}
+
 /** What was sent back at the provider's own dashboard, or came back to the shop, in no return of ours. */
 async function addElsewhere(call: Call, orderId: string, paid: PaymentRow, amount: Cents): Promise<void> {
   await call.db.insert(receivableReturns).values({
@@ -118,10 +143,14 @@ async function bringUp(call: Call, paid: PaymentRow, payment: Payment): Promise<
     const locked = await lockBoth(call, paid.receivableId)
     if (!locked) return
     const rows = await returnsOfPayment(call, paid.id)
-    let missing = payment.refunded - sumDone(rows)
+    let missing = missingOf(rows, payment)
+    // What is refunded at the dashboard counts for what waits already, whoever was to send it.
     for (const row of rows) {
-      if (row.state !== 'pending' || row.way !== 'card' || row.amount > missing) continue
-      if (await endReturn(call, locked.orderId, row)) missing -= row.amount
+      if (row.state !== 'pending' || missing <= 0) continue
+      const part = Math.min(row.amount, missing)
+      if (part === row.amount) await endReturn(call, locked.orderId, row, { way: 'card' })
+      else await endPart(call, locked.orderId, row, part)
+      missing -= part
     }
     if (missing < 0) call.log.error({ paymentId: payment.id }, 'a refund came back and has to be made otherwise')
     if (missing !== 0) await addElsewhere(call, locked.orderId, paid, missing)
@@ -129,18 +158,40 @@ async function bringUp(call: Call, paid: PaymentRow, payment: Payment): Promise<
   })
 }
 
+/** The cancelled order of a payment that a bank sent back to the shop: nobody sends it by itself, and a person has to. */
+async function returnedOrder(call: Call, { id, receivableId }: PaymentRow) {
+  const rows = await returnsOfPayment(call, id)
+  if (!rows.some(({ amount }) => amount < 0)) return undefined
+  const [row] = await call.db
+    .select({ madeAt: orders.placedAt, userId: orders.userId })
+    .from(orders)
+    .innerJoin(receivables, eq(receivables.orderNumber, orders.orderNumber))
+    .where(
+      and(
+        eq(receivables.id, receivableId as ReceivableRow['id']),
+        eq(orders.status, 'cancelled'),
+        lt(orders.refunded, orders.grandTotal),
+        sql`${orders.dispute} is distinct from 'lost'`,
+      ),
+    )
+  return row && { ...row, userId: row.userId ?? undefined }
+}
+
 /**
  * What the provider says of a deposit or a card payment that counts: money that went back, and disputes. Answers come late
- * and doubled, so less than is known is believed only where the provider still says so when it is asked.
+ * and doubled, so less than is known is believed only where the provider still says so when it is asked. Answers with the
+ * payment of a cancelled order whose money is here again.
  */
-export async function followReceivablePayment(call: Call, heard: Payment): Promise<void> {
+export async function followReceivablePayment(call: Call, heard: Payment): Promise<PastPayment | undefined> {
   const [paid] = await call.db
     .select()
     .from(receivablePayments)
     .where(and(eq(receivablePayments.providerPaymentId, heard.id), eq(receivablePayments.state, 'received')))
-  if (!paid) return
-  const known = sumDone(await returnsOfPayment(call, paid.id))
-  const isOld = heard.refunded < known
+  if (!paid) return undefined
+  const known = await returnsOfPayment(call, paid.id)
+  const isOld = missingOf(known, heard) < 0
   const payment = isOld ? ((await call.use(paymentProvider).retrieve(call, heard.id)) ?? heard) : heard
-  if (payment.refunded !== known || payment.dispute) await bringUp(call, paid, payment)
+  if (missingOf(known, payment) !== 0 || payment.dispute) await bringUp(call, paid, payment)
+  const returned = await returnedOrder(call, paid)
+  return returned && { ...payment, ...returned }
 }

@@ -15,6 +15,7 @@ import {
 } from '#shop/payments/server/index.ts'
 import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
+import { LEAST_CARD_PAYMENT } from '../../model/kinds.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
 import { isPaidBy, type PaymentRow } from '../read-receivables.ts'
@@ -71,6 +72,11 @@ function openPayment(call: PayCall, input: Input): Promise<Opened> {
       const text = receivablesTexts.overCardPayment(formatCents(open))
       throw new Expected({ ...receivableErrors.OVER_PAYMENT, text }, 'OVER_PAYMENT', { open })
     }
+    // What would be left could be paid by no card.
+    if (input.amount < open && open - input.amount < LEAST_CARD_PAYMENT)
+      throw new Expected({ ...receivableErrors.OVER_PAYMENT, text: receivablesTexts.tooLittleLeft }, 'OVER_PAYMENT', {
+        open,
+      })
     await call.limits.check(declineLimit(call.actor.userId))
     const { key: formKey, amount, paymentMethodId } = input
     const [row] = await call.db

@@ -48,18 +48,26 @@ async function giveBack(call: Call, row: PaymentRow, payment: Payment): Promise<
   return isMoved
 }
 
+/** Once staff have sent all of it back at the provider, nobody has to look any more. */
+async function settleReviewed(call: Call, { id }: PaymentRow, payment: Payment): Promise<PaymentOutcome> {
+  if (payment.refunded < payment.amount) return { kind: 'needs-review' }
+  await movePayment(call, id, { from: ['needs-review'], to: 'refunded' })
+  return { kind: 'stopped' }
+}
+
 async function settleSucceeded(call: Call, row: PaymentRow, payment: Payment): Promise<PaymentOutcome> {
   const isAsked = payment.amount === row.amount && payment.currency === CURRENCY
   return call.db.transaction(async () => {
     const owed = await lockReceivable(call, row.receivableId as typeof receivables.$inferSelect.id)
     const now = await findPayment(call, row.id)
     if (!now || now.state === 'received') return { kind: 'received' }
+    if (now.state === 'needs-review') return settleReviewed(call, now, payment)
     if (!UNFINISHED.includes(now.state)) {
-      const isBack = now.state !== 'parked' && (await giveBack(call, now, payment))
-      return { kind: isBack || now.state !== 'parked' ? 'stopped' : 'needs-review' }
+      await giveBack(call, now, payment)
+      return { kind: 'stopped' }
     }
     if (!isAsked) {
-      await movePayment(call, row.id, { from: UNFINISHED, to: 'parked', providerPaymentId: payment.id })
+      await movePayment(call, row.id, { from: UNFINISHED, to: 'needs-review', providerPaymentId: payment.id })
       call.log.error(
         { paymentId: payment.id, rowId: row.id },
         'a payment of a balance has another amount than was asked for',
