@@ -117,10 +117,20 @@ const samples: Readonly<Record<Period, Sample>> = {
   taxRecords: {
     insert: (at) => [
       orderOf('t', at),
+      sql`update orders set po_number = 'PO Zebra' where id = 'ord_t'`,
+      sql`insert into receivables (id, attempt_id, order_number, holder, terms, po_number, total, deposit, paid, returned, created_at)
+        values ('rec_t', 'att_t', 't', '', '{}', 'PO Zebra', 1, 0, 1, 1, ${at})`,
+      sql`insert into receivable_payments (id, receivable_id, kind, state, amount, reference, form_key, recorded_by_name, created_at)
+        values ('rcp_t', 'rec_t', 'check', 'received', 1, 'Check of Zebra', 'f', 'Zoe', ${at})`,
+      sql`insert into receivable_returns (id, receivable_id, payment_id, amount, way, state, note, reference, requested_at, done_by_name)
+        values ('rcr_t', 'rec_t', 'rcp_t', 1, 'hand', 'done', '', 'Check to Zebra', ${at}, 'Zoe')`,
       sql`insert into exemption_certificates (id, jurisdictions, number, valid_from, file_name, content_type, recorded_at, recorded_by, recorded_by_name)
         values ('exc_t', '{US-NY}', '1', ${at}::date, 'c.pdf', 'application/pdf', ${at}, 'x', 'Ada')`,
     ],
-    left: sql`select 1 from orders where (orders::text) ~ 'Zoe|Zebra|5th' union all select 1 from exemption_certificates`,
+    left: sql`select 1 from orders where (orders::text) ~ 'Zoe|Zebra|5th' union all select 1 from exemption_certificates
+      union all select 1 from receivables where (receivables::text) ~ 'Zebra'
+      union all select 1 from receivable_payments where (receivable_payments::text) ~ 'Zoe|Zebra'
+      union all select 1 from receivable_returns where (receivable_returns::text) ~ 'Zoe|Zebra'`,
   },
 }
 

@@ -60,6 +60,9 @@ function refuse(outcome: AttemptOutcome): never {
       )
     case 'stopped':
       return fail(checkoutErrors, 'PAYMENT_STOPPED')
+    // For a company that was left since: its order is nothing that this person reads.
+    case 'ordered':
+      return fail(checkoutErrors, 'PAYMENT_NOT_FOUND')
     case 'action':
       return fail(checkoutErrors, 'NOT_PAID')
     default:

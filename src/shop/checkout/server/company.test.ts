@@ -16,7 +16,8 @@ import { processPayment, quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 import { printedSquare } from '../testing/printed-square.fixture.ts'
 
-const { shop, addLine, payBody, due, pay, ordersOf, cartOf, succeeded } = await openCheckout()
+const { shop, faults, addLine, payBody, due, pay, record, ordersOf, cartOf, chargesOf, succeeded } =
+  await openCheckout()
 
 const square = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'tomato' } })
   .png()
@@ -112,6 +113,31 @@ test('who may only look, is in another company or has left cannot order for it, 
   expect(await succeeded(wanda)).toEqual([])
   // For oneself it goes on.
   expect((await pay(wanda)).success).toBe(true)
+})
+
+test('a press whose answer was lost orders nothing for a company that has removed its buyer since', async () => {
+  const { sam, wanda, companyId } = await team()
+  await addLine(wanda)
+  const press = { companyId, amount: await due(wanda) }
+  faults.charge = 'cut-before'
+  expect((await pay(wanda, press)).pending).toBe(true)
+  await sam.call(removeMember, { memberId: wanda.userId })
+  await expectRefusal(pay(wanda, press), 404)
+  expect(await chargesOf(wanda)).toEqual([])
+  expect(await ordersOf(sam)).toEqual([])
+  // For oneself it goes on.
+  expect((await pay(wanda)).success).toBe(true)
+  expect(await ordersOf(sam)).toEqual([])
+})
+
+test('who has left is told nothing of the order by its payment either', async () => {
+  const { wanda, companyId } = await team()
+  await addLine(wanda)
+  const paid = await pay(wanda, { companyId })
+  const paymentId = paid.paymentIntent?.id ?? ''
+  expect((await record(wanda, paymentId)).order.orderNumber).toBe(numberOf(paid))
+  await wanda.call(leaveCompany, {})
+  await expectRefusal(record(wanda, paymentId), 404)
 })
 
 test('an order above the limit waits for an approver, is paid once it is approved, and only as it was approved', async () => {

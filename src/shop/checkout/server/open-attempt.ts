@@ -236,5 +236,8 @@ export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<
   }
   const unfinished = await findUnfinishedAttempt(call, call.actor.userId)
   if (!unfinished) return openAttempt(call, input)
-  return { kind: unfinished.fingerprint === wanted.fingerprint ? 'ready' : 'other', attempt: unfinished }
+  if (unfinished.fingerprint !== wanted.fingerprint) return { kind: 'other', attempt: unfinished }
+  // Since the press before, the buyer may have left the company or been limited.
+  await call.db.transaction(() => requirePurchaseOf(call, unfinished))
+  return { kind: 'ready', attempt: unfinished }
 }

@@ -7,7 +7,8 @@ import type { CompanyRole, Membership } from '../model.ts'
 import { companies, companyIdOf, companyMembers } from './tables.ts'
 
 /** Whether a row is the company's of this person: looked up in the same statement, so that leaving takes it away at once. */
-export const isOfCompany = (userId: string, column: AnyPgColumn): SQL => sql`${column} = ${companyIdOf(userId)}`
+export const isOfCompany = (userId: string | AnyPgColumn, column: AnyPgColumn): SQL =>
+  sql`${column} = ${companyIdOf(userId)}`
 
 /** The same for those who have this role there. */
 export const isOfCompanyWhere = (userId: string, column: AnyPgColumn, role: CompanyRole): SQL =>

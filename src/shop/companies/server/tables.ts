@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { ownerId, users } from '#platform/server/identity/tables.ts'
@@ -53,5 +53,5 @@ export const companyInvitations = pgTable(
 )
 
 /** The company of a person, as one value in a statement: nothing where there is none. */
-export const companyIdOf = (userId: string) =>
+export const companyIdOf = (userId: string | AnyPgColumn) =>
   sql<Id<'cmp'> | null>`(select member.company_id from ${companyMembers} as member where member.user_id = ${userId})`

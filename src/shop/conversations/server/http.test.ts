@@ -115,6 +115,16 @@ test('to another account nothing of it is there: not the messages, not the files
   }
 })
 
+test('of what the customer reads no more, nothing is unread', async () => {
+  const { ann, ada, about } = await ordered()
+  await write(ann, about, 'Hello')
+  await answer(ada, about, 'Hello, Ann', 1)
+  const unread = async () => (await ann.call(contract.listUnreadConversations, {})).conversations
+  expect(await unread()).toEqual([{ ...about, unread: 1 }])
+  owners.set(about.subjectId, null)
+  expect(await unread()).toEqual([])
+})
+
 test('one press sends one message, at once or one after the other', async () => {
   const { ann, about } = await ordered()
   const press = newId('prs')

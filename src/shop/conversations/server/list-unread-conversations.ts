@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
+import { subjectSource } from './subjects.ts'
 import { conversationMessages, conversations } from './tables.ts'
 
 const MOST_LISTED = 200
@@ -18,5 +19,11 @@ export async function listUnreadConversations(
     .where(and(eq(ownerId, call.actor.userId), eq(side, 'shop'), isNull(readAt)))
     .groupBy(kind, subjectId)
     .limit(MOST_LISTED)
-  return { conversations: rows }
+  // Of an order of a company that was left, not even the number.
+  const isRead = await Promise.all(
+    rows.map(async ({ kind, subjectId: id }) =>
+      kind === 'order' ? (await subjectSource(call, kind).find(call, { id, as: 'customer' })) !== undefined : true,
+    ),
+  )
+  return { conversations: rows.filter((_row, index) => isRead[index]) }
 }

@@ -71,7 +71,7 @@ export async function eraseOldOrders(call: Call, before: Date) {
   const erased = await call.db
     .update(orders)
     .set({
-      ...{ firstName: '', lastName: '', email: '', cardBrand: '', last4Digits: '' },
+      ...{ firstName: '', lastName: '', email: '', cardBrand: '', last4Digits: '', poNumber: null },
       shippingAddress: placeOnly(orders.shippingAddress),
       billingAddress: placeOnly(orders.billingAddress),
     })

@@ -122,12 +122,13 @@ export async function whoPlaced(call: Call, orderNumber: string): Promise<string
   return row?.userId ?? null
 }
 
-/** The order that a payment of this customer paid. */
+/** The order that a payment of this customer paid, as long as the customer reads it. */
 export function findPaidOrder(
   call: Call,
   { userId, paymentIntentId }: { userId: string; paymentIntentId: string },
 ): Promise<OrderInFull | undefined> {
-  return inFull(call, and(eq(orders.paymentIntentId, paymentIntentId), eq(orders.userId, userId)), 'owner')
+  const paid = and(eq(orders.paymentIntentId, paymentIntentId), eq(orders.userId, userId), isReadableBy(userId))
+  return inFull(call, paid, 'owner')
 }
 
 /** The number of the order that came of a checkout attempt. */

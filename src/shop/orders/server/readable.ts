@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import { companyNameIn, isManagedBy, isOfCompany, isOfCompanyWhere } from '#shop/companies/server/index.ts'
 import { orders } from './tables.ts'
@@ -7,7 +8,7 @@ import { orders } from './tables.ts'
  * The orders that a customer reads: own ones, and those of the company. Whoever leaves it reads none of its orders any more,
  * not even those that the same person placed.
  */
-export const isReadableBy = (userId: string): SQL | undefined =>
+export const isReadableBy = (userId: string | AnyPgColumn): SQL | undefined =>
   or(and(eq(orders.userId, userId), isNull(orders.companyId)), isOfCompany(userId, orders.companyId))
 
 const isPlacedOrManagedBy = (userId: string) => or(eq(orders.userId, userId), isManagedBy(userId, orders.companyId))

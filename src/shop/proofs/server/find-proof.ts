@@ -13,6 +13,7 @@ import { proofs, proofVersions } from './tables.ts'
 const orderColumns = {
   id: orders.id,
   userId: orders.userId,
+  companyId: orders.companyId,
   status: orders.status,
   isPickup: orders.isPickup,
   firstName: orders.firstName,

@@ -8,6 +8,8 @@ import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { THURSDAY, TUESDAY, WEDNESDAY } from '#shop/capacity/testing/calendar.fixture.ts'
 import { MONDAY } from '#shop/capacity/testing/capacity.fixture.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
+import { leaveCompany } from '#shop/companies/contract.ts'
+import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { moveOrder, undoMove } from '#shop/orders/contract.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { getPressSheet, listQueue } from '#shop/production/contract.ts'
@@ -245,6 +247,41 @@ describe('a new version', () => {
     expect(await produce(orderNumber)).toMatchObject({ moved: true })
     const old = (await proofOf(ann, orderNumber, 1)).shown?.items[0]?.views[0]?.print ?? ''
     expect((await ann.fetch(old)).status).toBe(200)
+  })
+})
+
+describe('of an order for a company', () => {
+  async function team() {
+    const [sam, ann] = [await shop.signedIn(), await shop.signedIn()]
+    const company = await openCompany(shop, sam)
+    await company.join(ann)
+    return { sam, ann, companyId: company.companyId }
+  }
+
+  test('an approved version shows its pictures to every member', async () => {
+    const { sam, ann, companyId } = await team()
+    const { orderNumber, itemId } = await waiting(ann, { companyId })
+    await ada.call(addCartItem, {
+      ...{ userId: ada.userId, itemCode: '3001', hasRights: true, quantities: { M: 3 }, options: standardOptions },
+      design: placed(await upload(ada, discPng('#1010d0'))),
+    })
+    const { cart } = await ada.call(getCart, { userId: ada.userId })
+    await send(orderNumber, 1, { contents: [{ itemId, cartId: cart[0]?._id ?? '' }] })
+    await ann.call(approveProof, await seen(ann, orderNumber))
+    const { ordersData } = await orderOf(sam, orderNumber)
+    const artwork = /art_[0-9a-z]+/.exec(JSON.stringify(ordersData[0]?.design))?.[0] ?? ''
+    expect((await sam.fetch(`/api/artworks/${artwork}`)).status).toBe(200)
+  })
+
+  test('a link is good while its buyer is in the company', async () => {
+    const { ann, companyId } = await team()
+    await waiting(ann, { companyId })
+    const token = linkIn(emailsTo(ann, 'proof').at(-1)?.text)
+    const guest = shop.guest()
+    const { version, hash } = (await guest.call(getLinkedProof, { token })).proof
+    await ann.call(leaveCompany, {})
+    await expectRefusal(guest.call(getLinkedProof, { token }), 404, proofErrors.LINK_NOT_GOOD.text)
+    await expectRefusal(guest.call(approveLinkedProof, { token, version, hash }), 404, proofErrors.LINK_NOT_GOOD.text)
   })
 })
 

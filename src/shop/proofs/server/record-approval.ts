@@ -1,6 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
+import { idsIn } from '#shop/artworks/model/address.ts'
+import { showToCompany } from '#shop/artworks/server/index.ts'
 import { lockCalendar, promiseAnew } from '#shop/capacity/server/index.ts'
 import { replaceContent } from '#shop/orders/server/index.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
@@ -41,8 +43,12 @@ export async function requireHeld(
 const isVersion = ({ orderNumber, version }: Pick<VersionRow, 'orderNumber' | 'version'>) =>
   and(eq(proofVersions.orderNumber, orderNumber), eq(proofVersions.version, version))
 
-/** Prints from now on what the version shows. */
-async function applyContents(call: Call, { orderNumber, contents }: VersionRow): Promise<void> {
+/** Prints from now on what the version shows, to whoever of a company reads the order, too. */
+async function applyContents(
+  call: Call,
+  { companyId }: ProofRow['order'],
+  { orderNumber, contents }: VersionRow,
+): Promise<void> {
   for (const content of contents) {
     const [item] = await call.db
       .select({ approval: orderItems.approval })
@@ -52,6 +58,7 @@ async function applyContents(call: Call, { orderNumber, contents }: VersionRow):
     if (!(await replaceContent(call, { ...content, orderNumber, insteadOf }))) fail(proofErrors, 'PROOF_OUTDATED')
     await forgetInkChoices(call, content.itemId)
   }
+  if (companyId) await showToCompany(call, { companyId, memberId: null, ids: idsIn(JSON.stringify(contents)) })
 }
 
 interface Approval extends SeenVersion {
@@ -75,7 +82,7 @@ export async function recordApproval(call: Call, { via, whose, name, ...seen }: 
     if (held.answer === 'approved') return { held, approved: false }
     if (held.answer === 'change') fail(proofErrors, 'PROOF_ANSWERED')
     if ((await hashNow(call, row.order.id, held.contents)) !== held.hash) fail(proofErrors, 'PROOF_OUTDATED')
-    await applyContents(call, held)
+    await applyContents(call, row.order, held)
     const plan = await promiseAnew(call, { orderNumber: seen.orderNumber, note: proofsTexts.datesStartAnew })
     const { firstName, lastName } = row.order
     const answer = {

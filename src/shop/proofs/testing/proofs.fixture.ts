@@ -8,6 +8,7 @@ import { capacityBookings } from '#shop/capacity/server/tables.ts'
 import { MONDAY } from '#shop/capacity/testing/capacity.fixture.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { companyCalls } from '#shop/companies/server/http.ts'
 import { arrivalOf } from '#shop/delivery/model/arrival.ts'
 import { calendarCache, createCalendarCache, deliverySettings } from '#shop/delivery/server/index.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
@@ -29,7 +30,7 @@ const printed = { ...standardOptions, prints: [{ view: 'front', squareInches: 8 
 export async function openProofs() {
   const calendar = createCalendarCache()
   const production = await openProduction([tee], {
-    calls: [...proofCalls, ...cartCalls, ...capacityCalls],
+    calls: [...proofCalls, ...companyCalls, ...cartCalls, ...capacityCalls],
     jobs: [...proofJobs, ...capacityJobs],
     plug: [
       plug(calendarCache, calendar),
@@ -51,13 +52,15 @@ export async function openProofs() {
     readonly printMethod?: 'screen' | 'dtf'
     readonly note?: string
     readonly neededBy?: string
+    /** The company that it is ordered for. */
+    readonly companyId?: `cmp_${string}`
     /** The order is placed and nothing of a proof is done. */
     readonly artwork?: DesignArtwork
   }
 
   /** A printed order with its promised days and what they take of the presses. */
   async function buy(who: Customer, buying: Buying = {}) {
-    const { pieces = 3, inks, printMethod = 'dtf', note = '', neededBy } = buying
+    const { pieces = 3, inks, printMethod = 'dtf', note = '', neededBy, companyId } = buying
     const artwork = buying.artwork ?? (await upload(who))
     const call = shop.systemCall()
     const work = [{ printMethod, pieces, views: 1, setUps: 0, brand: tee.brand, category: tee.category }] as const
@@ -69,7 +72,7 @@ export async function openProofs() {
     const options = { ...printed, printMethod, ...(inks && { inks }) }
     const item = { design: placed(artwork), options, quantities: { M: pieces }, sizePrices: { M: 1000 }, note }
     const bought = await order(who, [item], {
-      ...{ email: who.email, ...(neededBy && { neededBy }) },
+      ...{ email: who.email, ...(neededBy && { neededBy }), ...(companyId && { companyId }) },
       delivery: { method: 'standard', name: 'Standard', shipsOn, arrivesFrom: arrives.from, arrivesTo: arrives.to },
     })
     const [row] = await shop.db.select().from(orders).where(eq(orders.orderNumber, bought.orderNumber))

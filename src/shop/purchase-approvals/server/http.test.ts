@@ -6,8 +6,10 @@ import { openCart } from '#shop/cart/testing/cart.fixture.ts'
 import { removeMember, updateMember } from '#shop/companies/contract.ts'
 import { companyCalls } from '#shop/companies/server/http.ts'
 import { openCompany } from '#shop/companies/testing/company.fixture.ts'
+import { declineOffer, requestOffer } from '#shop/offers/ask-contract.ts'
 import { createOffer, deleteOffer, getOffer, listOffers, renewOffer } from '#shop/offers/contract.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
+import { sendOffer, startOfferDraft } from '#shop/offers/staff-contract.ts'
 import {
   approvePurchase,
   declinePurchase,
@@ -145,4 +147,17 @@ test('prices that no longer hold are not approved, and a renewed offer is asked 
   expect(second.approval.id).not.toBe(first.approval.id)
   expect((await wandaAgain.call(getOffer, { offerId: saved.id })).offer.version).toBe(2)
   expect(await purchaseApprovalsOf(shop.systemCall(), wanda.userId)).toHaveLength(2)
+})
+
+test('an offer that its customer declined is not approved any more', async () => {
+  const { sam, wanda } = await team()
+  const staff = await shop.signedIn({ roles: ['admin'] })
+  const { offer } = await wanda.call(requestOffer, { press: newId('prs'), fromCart: true, note: '', neededBy: null })
+  const { revision } = (await staff.call(startOfferDraft, { offerId: offer.id })).draft
+  await staff.call(sendOffer, { offerId: offer.id, press: newId('prs'), revision })
+  const { approval } = await wanda.call(requestPurchaseApproval, { offer: { id: offer.id, version: 1 } })
+  expect(approval.isOutdated).toBe(false)
+  await wanda.call(declineOffer, { offerId: offer.id, version: 1 })
+  expect((await listed(sam))[0]).toMatchObject({ id: approval.id, isOutdated: true })
+  await expectRefusal(sam.call(approvePurchase, { approvalId: approval.id }), 409, /no longer hold/)
 })

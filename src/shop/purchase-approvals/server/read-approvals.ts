@@ -7,6 +7,7 @@ import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { isOfCompany, isOfCompanyWhere } from '#shop/companies/server/index.ts'
+import { isPayable, offerState } from '#shop/offers/model.ts'
 import { offers, offerVersions } from '#shop/offers/server/tables.ts'
 import { type PurchaseApproval, purchaseApprovalErrors } from '../contract.ts'
 import { purchaseApprovals } from './tables.ts'
@@ -25,10 +26,17 @@ const decider = alias(users, 'decider')
 
 function select(call: SignedIn) {
   const { version, validUntil, subtotal, pieces } = offerVersions
+  const { changeAskedAt, declinedVersion } = offers
   return call.db
     .select({
       approval: purchaseApprovals,
-      offer: { number: offers.number, version: offers.version, orderNumber: offers.orderNumber },
+      offer: {
+        number: offers.number,
+        version: offers.version,
+        orderNumber: offers.orderNumber,
+        changeAskedAt,
+        declinedVersion,
+      },
       held: { version, validUntil, subtotal, pieces },
       asker: { firstName: asker.firstName, lastName: asker.lastName },
       decider: { firstName: decider.firstName, lastName: decider.lastName },
@@ -47,6 +55,7 @@ const nameOf = (person: { firstName: string; lastName: string } | null): string 
 type Found = Awaited<ReturnType<typeof select>>[number]
 
 function toPurchaseApproval(call: SignedIn, { approval, offer, held, ...found }: Found): PurchaseApproval {
+  const today = localTimeOf(call.now, timeZone).date
   const isMine = approval.requestedBy === call.actor.userId
   return {
     ...{ id: approval.id, state: approval.state, offer: { id: approval.offerId, version: approval.version } },
@@ -54,7 +63,7 @@ function toPurchaseApproval(call: SignedIn, { approval, offer, held, ...found }:
     validUntil: held.validUntil,
     isOutdated:
       offer.orderNumber === null &&
-      (offer.version !== held.version || localTimeOf(call.now, timeZone).date > held.validUntil),
+      (offer.version !== held.version || !isPayable(offerState({ ...offer, ...held }, today))),
     orderNumber: offer.orderNumber,
     ...{ requestedBy: nameOf(found.asker), requestedAt: approval.requestedAt.toISOString(), note: approval.note },
     orderLimit: approval.orderLimit === null ? null : toDollars(approval.orderLimit),

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { receivableErrors } from '../contract.ts'
 import { toListed } from './read-receivables.ts'
 import { shopToday } from './shop-today.ts'
-import { accountTerms, receivablePayments, receivables, termsRequests } from './tables.ts'
+import { accountTerms, receivablePayments, receivableReturns, receivables, termsRequests } from './tables.ts'
 import { findTerms, toAccountTerms, toRequest } from './terms/read-terms.ts'
 
 /** The terms of a person, the requests for some, and what was owed of each order. */
@@ -53,7 +53,7 @@ export async function eraseTerms(call: Call, userId: string): Promise<void> {
   await call.db.update(receivablePayments).set({ recordedBy: null }).where(eq(receivablePayments.recordedBy, userId))
 }
 
-/** What staff wrote of payments of orders of accounts that are gone, placed before that moment; the figures stay. */
+/** What staff wrote of payments and returns of orders of accounts that are gone, placed before that moment; the figures stay. */
 export async function eraseOldReceivables(call: Call, before: Date): Promise<void> {
   const old = and(isNull(receivables.userId), lt(receivables.createdAt, before))
   const theirs = call.db.select({ id: receivables.id }).from(receivables).where(old)
@@ -61,5 +61,9 @@ export async function eraseOldReceivables(call: Call, before: Date): Promise<voi
     .update(receivablePayments)
     .set({ reference: '', recordedBy: null, recordedByName: '' })
     .where(inArray(receivablePayments.receivableId, theirs))
+  await call.db
+    .update(receivableReturns)
+    .set({ reference: '', doneByName: '' })
+    .where(inArray(receivableReturns.receivableId, theirs))
   await call.db.update(receivables).set({ poNumber: '', remindersPausedNote: '' }).where(old)
 }
