@@ -55,7 +55,7 @@ test('a shopper asks for an offer from the cart, staff write and send it twice, 
   await expectAccessible(desk)
   await noSideways(desk)
   await desk.getByRole('button', { name: 'Save and send' }).click()
-  await expect(desk.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Version 1', exact: true })).toBeVisible()
   await expect(desk.getByText('Reason: A camp')).toBeVisible()
 
   await openLive(page, customersPage)
@@ -74,7 +74,7 @@ test('a shopper asks for an offer from the cart, staff write and send it twice, 
   await desk.getByRole('button', { name: 'Write the next version' }).click()
   await desk.getByLabel(/^\$ each, or % of/).fill('8.50')
   await desk.getByRole('button', { name: 'Save and send' }).click()
-  await expect(desk.getByRole('heading', { name: 'Version 2' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Version 2', exact: true })).toBeVisible()
   await desk.context().close()
 
   await page.reload()
