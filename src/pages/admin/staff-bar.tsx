@@ -35,9 +35,12 @@ export function StaffBar({ shopName, viewer }: StaffBarProps) {
       className="staff-bar no-print"
     >
       <FullStyles />
-      <Link to="/admin-dashboard" className="flex min-h-11 min-w-0 items-center gap-2 xl:my-3 xl:gap-1.5 xl:px-3">
+      <Link
+        to="/admin-dashboard"
+        className="flex min-h-11 min-w-0 items-center gap-1.5 sm:gap-2 xl:my-3 xl:gap-1.5 xl:px-3"
+      >
         <RegistrationMark className="size-6 shrink-0 text-vermilion" />
-        <span className="truncate font-display text-lg leading-tight font-extrabold tracking-tight sm:text-xl xl:text-lg">
+        <span className="truncate font-display text-base leading-tight font-extrabold tracking-tight sm:text-xl xl:text-lg">
           {shopName}
         </span>
         <span className="ticket rounded-xs bg-ink px-1.5 py-0.5 text-on-ink">{adminPageTexts.staff}</span>

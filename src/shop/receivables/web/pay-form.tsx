@@ -10,7 +10,7 @@ import { type CardEntry, type CardErrors, cardProblems, emptyCard } from '#shop/
 import { CardFields } from '#shop/payments/web/card-fields.tsx'
 import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
 import { type CardProvider, cardNotice } from '#shop/payments/web/provider.ts'
-import { tokenise } from '#shop/payments/web/tokenise.ts'
+import { tokeniseOrSay } from '#shop/payments/web/tokenise.ts'
 import { receivablesTexts } from '../texts.ts'
 import { centsTyped } from './typed-cents.ts'
 
@@ -45,7 +45,7 @@ export function PayForm(props: PayFormProps) {
     say('')
     if (Object.keys(found).length > 0) return
     setTokenising(true)
-    const made = await tokenise(card).finally(() => setTokenising(false))
+    const made = await tokeniseOrSay(card).finally(() => setTokenising(false))
     if ('error' in made) {
       setProblems(made.fields)
       say(made.error)
@@ -101,9 +101,9 @@ export function PayForm(props: PayFormProps) {
             }
           />
         ))}
-        {notice ? (
-          <Alert tone="info">{notice}</Alert>
-        ) : (
+        {notice && <Alert tone="info">{notice}</Alert>}
+        {!notice && paymentMethods.length === 0 && <input type="hidden" name="paymentMethodId" value={NEW_CARD} />}
+        {!notice && paymentMethods.length > 0 && (
           <RadioCard
             name="paymentMethodId"
             value={NEW_CARD}
