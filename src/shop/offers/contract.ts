@@ -8,7 +8,10 @@ import { MOST_OFFERS, OFFER_EVENT_KINDS, OFFER_STATES } from './model.ts'
 
 export const offerErrors = defineErrors({
   OFFER_NOT_FOUND: { status: 404, text: 'We could not find this offer.' },
-  OFFER_EXPIRED: { status: 409, text: 'This offer has expired. Renew it to see what it costs today.' },
+  OFFER_EXPIRED: {
+    status: 409,
+    text: 'This offer has expired. Open it to see what it would cost today, or to ask us.',
+  },
   OFFER_REPLACED: {
     status: 409,
     text: 'This offer was renewed in the meantime, so these prices no longer hold. Please look at it again.',
