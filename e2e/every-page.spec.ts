@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { addDesign, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
+import { scriptSizeOf } from './script-size.ts'
 import { smallTargets } from './targets.ts'
 
 const PUBLIC = [
@@ -148,18 +146,6 @@ const MOST_SCRIPT = 118_000
 
 for (const path of ['/', '/browse', '/product/Gildan/1010/5000']) {
   test(`the script of ${path} is at most 118 kB, compressed`, async ({ page }) => {
-    const files = new Set<string>()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) files.add(pathname)
-    })
-    await openLive(page, path)
-    const client = join(import.meta.dirname, '../build/client')
-    const sizes = [...files].map((file) => {
-      expect(existsSync(join(client, file))).toBe(true)
-      return gzipSync(readFileSync(join(client, file)), { level: 9 }).length
-    })
-    expect(files.size).toBeGreaterThan(2)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(await scriptSizeOf(page, path)).toBeLessThanOrEqual(MOST_SCRIPT)
   })
 }

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillAddress, fillCard } from './checkout.fixture.ts'
 import { addDesign, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
+import { scriptSizeOf } from './script-size.ts'
+
+const MORE_SCRIPT = 20_000
 
 async function askForOffer(page: Page): Promise<string> {
   await openLive(page, '/cart')
@@ -44,6 +47,7 @@ async function orderByPurchaseOrder(page: Page): Promise<string> {
   await page.reload()
   await page.getByRole('link', { name: 'Accept and pay' }).click()
   await fillAddress(page)
+  await expect(page.getByText(/\$[\d,.]+ by .*\d{4}\./)).toBeVisible()
   await page.getByLabel('Purchase order number').fill('PO-2026-117')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -102,6 +106,8 @@ for (const [device, viewport] of [
     const office = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
     await signIn(office, 'admin@pressroom.test')
     await writeOffer(office, path)
+    const product = await scriptSizeOf(page, '/product/Gildan/1010/5000')
+    expect(await scriptSizeOf(page, path), 'more than the product page').toBeLessThan(product + MORE_SCRIPT)
     await changeOffer(page, office, path)
     const number = await orderByPurchaseOrder(page)
     await printOnceApproved(page, office, number)

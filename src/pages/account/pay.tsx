@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useSubmit } from 'react-router'
-import { shop } from '#config'
+import { identity } from '#config'
 import { ApiError } from '#platform/base/client.ts'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext } from '#platform/web/api-context.ts'
@@ -145,7 +145,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
                 </noscript>
               )}
               <p className="mt-6 max-w-prose text-sm text-ink-soft">
-                {receivablesTexts.orPayOtherwise(shop.name, shop.email)}
+                {receivablesTexts.orPayOtherwise(identity.name, identity.email)}
               </p>
             </>
           )}

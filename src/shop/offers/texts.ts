@@ -2,24 +2,9 @@ import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its screens and its paper, in their order; refusals stand in the contract. Change the tone here. */
 export const offersTexts = {
-  // Lines
-  code: (code: Shown, text: Shown) => `Code ${code}: ${text}`,
-
   // Paper
   writtenOffer: 'Written offer',
   offerTitle: (number: Shown) => `Written offer ${number}`,
-  offerNumber: 'Offer number',
-  versionLabel: 'Version',
-  offerDate: 'Date',
-  validUntilLabel: 'Valid until',
-  neededByLabel: 'Needed by',
-  preparedFor: 'Prepared for',
-  subtotalOnPaper: 'Subtotal USD, before delivery and tax',
-  pricesHold: (day: Shown) => `These prices hold until the end of ${day}, even if our price list changes.`,
-  addedWhenPaying:
-    'Delivery, sales tax and rush production, if you choose it, are added when you pay. They and the delivery dates depend on your address and on that day.',
-  acceptedAs: (orderNumber: Shown) => `Accepted: it became order ${orderNumber}.`,
-  acceptAt: (page: Shown) => `To accept it, sign in and pay at ${page}.`,
 
   // Cart
   saveAsOffer: 'Save as a written offer',
@@ -96,9 +81,6 @@ export const offersTexts = {
   askInsteadLink: 'Ask for one here',
 
   // One that was asked for
-  you: 'you',
-  shop: 'shop',
-  staff: 'staff',
   waitingTitle: 'We have your request',
   waitingLead: 'We look at it and write you an offer. You get an email as soon as it is here.',
   yourRequest: 'Your request',
@@ -144,7 +126,6 @@ export const offersTexts = {
     declined: 'Declined',
   },
   versionInEvent: (version: Shown) => `Version ${version}`,
-  draftChangedBy: (name: Shown) => `${name} changed this in the meantime. Please look at it again.`,
 
   // Order
   fromOffer: 'From offer',

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { durationsFor, isOfType, isWithin, ORDER_TYPES } from './model/history.ts'
 import {
   adjustmentRows,
   customerState,
   deliverLabel,
-  durationsFor,
-  isOfType,
-  isWithin,
   newOrderNumber,
   ORDER_NUMBER_PATTERN,
   ORDER_STATUSES,
-  ORDER_TYPES,
   type OrderStatus,
   quantitiesText,
   shippingLabelOf,

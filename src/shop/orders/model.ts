@@ -1,5 +1,5 @@
 import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
-import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 import { orderModelTexts } from './model/texts.ts'
@@ -95,67 +95,6 @@ export function eventTitle({ kind, amount, isCredit, newArrival, ...at }: Told, 
   if (kind === 'move' || status === 'refunded') return stateLabel(stateOf(at), order)
   if (amount === null) return orderModelTexts.refundUnderWay
   return amount < 0 ? orderModelTexts.refundReturned : orderModelTexts.refund
-}
-
-/** The choices of My Orders. Delivered orders stand under All orders only. */
-export const ORDER_TYPES = [
-  { value: 'all', label: orderModelTexts.allOrders },
-  { value: 'pre-order', label: orderModelTexts.preOrder },
-  { value: 'in-transit', label: orderModelTexts.inTransit },
-  { value: 'confirmed', label: orderModelTexts.confirmed },
-  { value: 'cancelled', label: orderModelTexts.cancelled },
-] as const
-export type OrderType = (typeof ORDER_TYPES)[number]['value']
-
-const STATUSES_OF: Record<OrderType, readonly OrderStatus[]> = {
-  all: ORDER_STATUSES,
-  'pre-order': ['waiting'],
-  'in-transit': ['shipped'],
-  confirmed: ['paid', 'in_production'],
-  cancelled: ['cancelled', 'refunded'],
-}
-
-export const isOfType = (status: OrderStatus, type: OrderType): boolean => STATUSES_OF[type].includes(status)
-
-export interface Duration {
-  readonly value: string
-  readonly label: string
-}
-
-const RECENT: readonly Duration[] = [
-  { value: 'this-month', label: orderModelTexts.thisMonth },
-  { value: '3-months', label: orderModelTexts.last3Months },
-  { value: '6-months', label: orderModelTexts.last6Months },
-]
-
-/** The choices of time: three recent spans, then the years in which the customer ordered by the shop's calendar, newest first. */
-export function durationsFor(placedDates: readonly string[], timeZone: string): Duration[] {
-  const years = [...new Set(placedDates.map((date) => localTimeOf(new Date(date), timeZone).date.slice(0, 4)))]
-    .sort()
-    .reverse()
-  return [...RECENT, ...years.map((year) => ({ value: year, label: year }))]
-}
-
-/** The same day some months before, or the last of that month where it has fewer days. */
-function monthsBack(today: IsoDate, count: number): IsoDate {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month - count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 - count, Math.min(day, lastDay))).toISOString().slice(0, 10)
-}
-
-/** Whether an order was placed on a day of the chosen span, as the shop counts days; an unknown choice hides nothing. */
-export function isWithin(
-  placedDate: string,
-  duration: string,
-  { now, timeZone }: { now: Date; timeZone: string },
-): boolean {
-  const placed = localTimeOf(new Date(placedDate), timeZone).date
-  const today = localTimeOf(now, timeZone).date
-  if (duration === 'this-month') return placed.slice(0, 7) === today.slice(0, 7)
-  if (duration === '3-months') return placed >= monthsBack(today, 3)
-  if (duration === '6-months') return placed >= monthsBack(today, 6)
-  if (/^\d{4}$/.test(duration)) return placed.startsWith(duration)
-  return true
 }
 
 // No vowels and nothing that looks like something else: numbers are read out over the telephone and spell no words.

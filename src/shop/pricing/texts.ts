@@ -2,6 +2,9 @@ import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its rules, in their order; refusals stand in the contract. Change the tone here. */
 export const pricingTexts = {
+  /** Labels of the print methods. */
+  printMethods: { dtf: 'DTF', dtg: 'DTG', screen: 'Screen printing', embroidery: 'Embroidery' },
+
   // Print notes
   lowDpi: (dpi: Shown, view: Shown) => `Low resolution (${dpi} DPI) on the ${view}`,
   inks: (view: Shown, names: Shown) =>

@@ -5,8 +5,9 @@ import { limitPictureWork, requirePictures } from '#shop/artworks/server/index.t
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { StyleFacts } from '#shop/designs/model/printing/front-design.ts'
 import { namePrintedViews, readPrintedViews } from '#shop/designs/server/index.ts'
-import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
+import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { designsToPrint } from '../model/prints.ts'
 
 interface Printed {

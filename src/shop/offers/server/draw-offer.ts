@@ -16,6 +16,7 @@ import { adjustmentRows } from '#shop/orders/model.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import { agreedNotes } from '../model/agreed-notes.ts'
 import { offersTexts } from '../texts.ts'
+import { offerPaperTexts } from './texts.ts'
 import type { OfferOnPaper } from './to-offer.ts'
 
 interface OfferPaper {
@@ -28,16 +29,16 @@ interface OfferPaper {
 
 const factsOf = ({ number, version, createdAt, validUntil, neededBy }: OfferPaper['offer']) =>
   [
-    [offersTexts.offerNumber, number],
-    ...(version > 1 ? [[offersTexts.versionLabel, String(version)] as const] : []),
-    [offersTexts.offerDate, dayText(new Date(createdAt))],
-    [offersTexts.validUntilLabel, calendarDay(validUntil)],
-    ...(neededBy ? [[offersTexts.neededByLabel, calendarDay(neededBy)] as const] : []),
+    [offerPaperTexts.offerNumber, number],
+    ...(version > 1 ? [[offerPaperTexts.versionLabel, String(version)] as const] : []),
+    [offerPaperTexts.offerDate, dayText(new Date(createdAt))],
+    [offerPaperTexts.validUntilLabel, calendarDay(validUntil)],
+    ...(neededBy ? [[offerPaperTexts.neededByLabel, calendarDay(neededBy)] as const] : []),
   ] as const
 
 function drawBuyer(document: PdfDocument, buyer: string, y: number): number {
   const column = { width: WIDTH / 2 - 16 }
-  document.write(offersTexts.preparedFor, LEFT, y, { ...column, bold: true, size: 9 })
+  document.write(offerPaperTexts.preparedFor, LEFT, y, { ...column, bold: true, size: 9 })
   return document.write(buyer, LEFT, y + 15, column) + 20
 }
 
@@ -48,8 +49,12 @@ function drawMessage(document: PdfDocument, message: string, y: number): number 
 /** Until when it holds, and how it is accepted; or what it became. */
 function closingOf(offer: OfferOnPaper, page: string): string[] {
   return offer.orderNumber === null || offer.version !== offer.currentVersion
-    ? [offersTexts.pricesHold(calendarDay(offer.validUntil)), offersTexts.addedWhenPaying, offersTexts.acceptAt(page)]
-    : [offersTexts.addedWhenPaying, offersTexts.acceptedAs(offer.orderNumber)]
+    ? [
+        offerPaperTexts.pricesHold(calendarDay(offer.validUntil)),
+        offerPaperTexts.addedWhenPaying,
+        offerPaperTexts.acceptAt(page),
+      ]
+    : [offerPaperTexts.addedWhenPaying, offerPaperTexts.acceptedAs(offer.orderNumber)]
 }
 
 /** Says how it is paid and what is not in the price: the tax is never guessed. */
@@ -76,7 +81,7 @@ export function drawOffer(paper: OfferPaper): Promise<Uint8Array<ArrayBuffer>> {
       ...adjustmentRows({ orderSubtotal: subtotal, adjustments: offer.adjustments }).map(
         ({ label, amount }): Row => [label, toDollars(toCents(amount))],
       ),
-      [offersTexts.subtotalOnPaper, subtotal, true],
+      [offerPaperTexts.subtotalOnPaper, subtotal, true],
     ]
     drawTerms(document, paper, drawRows(document, rows, y))
   })

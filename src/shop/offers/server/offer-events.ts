@@ -5,9 +5,9 @@ import type { Call, SignedIn } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { type Offer, offerErrors } from '../contract.ts'
 import type { OfferEventKind } from '../model.ts'
-import { offersTexts } from '../texts.ts'
 import type { OfferId } from './read-offers.ts'
 import { offerEvents, offers } from './tables.ts'
+import { offerPaperTexts } from './texts.ts'
 
 /** More than two people who agree on an offer ever need. */
 const MOST_EVENTS = 300
@@ -60,13 +60,13 @@ export async function timelineOf(call: Call, offerId: OfferId, reader: 'owner' |
     .map(({ event: { at, kind, version, note, byUserId }, ownerId, firstName: first, lastName: last }) => {
       const isOwner = byUserId === ownerId
       const name = `${first ?? ''} ${last ?? ''}`.trim()
-      const forOwner = isOwner ? offersTexts.you : offersTexts.shop
+      const forOwner = isOwner ? offerPaperTexts.you : offerPaperTexts.shop
       return {
         at: at.toISOString(),
         kind,
         version,
         note,
-        by: reader === 'owner' ? forOwner : name || offersTexts.staff,
+        by: reader === 'owner' ? forOwner : name || offerPaperTexts.staff,
       }
     })
 }

@@ -7,16 +7,18 @@ import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { Offer, OfferItem } from '../contract.ts'
 import { agreedChange, type OfferCharge } from '../model/agreed.ts'
 import { offerState } from '../model.ts'
-import { offersTexts } from '../texts.ts'
 import { type FoundOffer, today } from './read-offers.ts'
 import type { FrozenDiscount } from './tables.ts'
+import { offerPaperTexts } from './texts.ts'
 
 /** In the order in which papers show them. */
 export const adjustmentsOf = (
   discount: FrozenDiscount | null,
   charges: readonly OfferCharge[],
 ): Offer['adjustments'] => [
-  ...(discount ? [{ label: offersTexts.code(discount.code, discount.text), amount: -toDollars(discount.amount) }] : []),
+  ...(discount
+    ? [{ label: offerPaperTexts.code(discount.code, discount.text), amount: -toDollars(discount.amount) }]
+    : []),
   ...charges.map(({ label, amount }) => ({ label, amount: toDollars(amount) })),
 ]
 

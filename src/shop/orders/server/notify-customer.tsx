@@ -17,6 +17,7 @@ import { type EventKind, isMove, type OrderState, type OrderStatus, quantitiesTe
 import { ordersTexts } from '../texts.ts'
 import { loadOrder } from './read-orders.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
+import { orderEmailTexts } from './texts.ts'
 
 interface Happened {
   readonly kind: EventKind
@@ -41,7 +42,7 @@ interface Content {
 }
 
 function arrives({ arrival, isPickup, neededBy }: OrderInFull): string {
-  const asked = neededBy ? ordersTexts.askedForItBy(dateSpan(neededBy, neededBy)) : ''
+  const asked = neededBy ? orderEmailTexts.askedForItBy(dateSpan(neededBy, neededBy)) : ''
   if (!arrival) return asked
   const expected = `${arrivalText(arrival, { isPickup })}.${arrival.isOnTime ? '' : ` ${promiseText(arrival)}`}`
   return `${expected} ${asked}`.trimEnd()
@@ -50,12 +51,18 @@ function arrives({ arrival, isPickup, neededBy }: OrderInFull): string {
 function refundContent(order: OrderInFull, cents: number, isCredit: boolean): Content {
   const amount = formatCents(cents)
   if (isCredit)
-    return { about: 'order-credited', heading: ordersTexts.credited, words: ordersTexts.creditedToBalance(amount) }
+    return {
+      about: 'order-credited',
+      heading: orderEmailTexts.credited,
+      words: orderEmailTexts.creditedToBalance(amount),
+    }
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
-    heading: isAll ? ordersTexts.refundSent : ordersTexts.partialRefundSent,
-    words: isOnTerms(order) ? ordersTexts.refundedAsPaid(amount) : ordersTexts.refundedToCard(amount, cardText(order)),
+    heading: isAll ? ordersTexts.refundSent : orderEmailTexts.partialRefundSent,
+    words: isOnTerms(order)
+      ? orderEmailTexts.refundedAsPaid(amount)
+      : orderEmailTexts.refundedToCard(amount, cardText(order)),
   }
 }
 
@@ -71,33 +78,33 @@ type Contents = Partial<Record<OrderState, (order: OrderInFull, event: Happened)
 const MOVES: Contents = {
   waiting: (order) => ({
     about: 'order-waiting',
-    heading: ordersTexts.waitingForGarments,
-    words: ordersTexts.garmentsOrdered(arrives(order)),
+    heading: orderEmailTexts.waitingForGarments,
+    words: orderEmailTexts.garmentsOrdered(arrives(order)),
   }),
   in_production: (order) => ({
     about: 'order-in-production',
-    heading: ordersTexts.orderInProduction,
-    words: ordersTexts.inProduction(arrives(order)),
+    heading: orderEmailTexts.orderInProduction,
+    words: orderEmailTexts.inProduction(arrives(order)),
   }),
   shipped: (order) => ({
     about: 'order-shipped',
-    heading: ordersTexts.orderShipped,
-    words: ordersTexts.handedOver(order.carrier ?? '', order.trackingNumber ?? '', arrives(order)),
-    button: { label: ordersTexts.trackYourPackage, href: trackingPage(order) },
+    heading: orderEmailTexts.orderShipped,
+    words: orderEmailTexts.handedOver(order.carrier ?? '', order.trackingNumber ?? '', arrives(order)),
+    button: { label: orderEmailTexts.trackYourPackage, href: trackingPage(order) },
   }),
   delivered: () => ({
     about: 'order-delivered',
-    heading: ordersTexts.orderDelivered,
-    words: ordersTexts.delivered,
+    heading: orderEmailTexts.orderDelivered,
+    words: orderEmailTexts.delivered,
   }),
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',
-    heading: ordersTexts.orderCancelled,
+    heading: orderEmailTexts.orderCancelled,
     words: isOnTerms(order)
       ? by === 'customer'
-        ? ordersTexts.cancelledOnTermsAsAsked
-        : ordersTexts.cancelledOnTermsByUs
-      : (by === 'customer' ? ordersTexts.cancelledAsAsked : ordersTexts.cancelledByUs)(
+        ? orderEmailTexts.cancelledOnTermsAsAsked
+        : orderEmailTexts.cancelledOnTermsByUs
+      : (by === 'customer' ? orderEmailTexts.cancelledAsAsked : orderEmailTexts.cancelledByUs)(
           formatCents(owedAtCancellation(order)),
           cardText(order),
         ),
@@ -113,23 +120,23 @@ const counter = () => {
 const PICKUP_MOVES: Contents = {
   in_production: (order, { wasReady }) => ({
     about: 'order-in-production',
-    heading: wasReady ? ordersTexts.orderNotReadyYet : ordersTexts.orderInProduction,
-    words: (wasReady ? ordersTexts.notReadyYet : ordersTexts.inProductionForPickup)(arrives(order)),
+    heading: wasReady ? orderEmailTexts.orderNotReadyYet : orderEmailTexts.orderInProduction,
+    words: (wasReady ? orderEmailTexts.notReadyYet : orderEmailTexts.inProductionForPickup)(arrives(order)),
   }),
   ready: (order) => ({
     about: 'order-ready',
-    heading: ordersTexts.orderReady,
-    words: ordersTexts.readyForPickup(order.orderNumber),
+    heading: orderEmailTexts.orderReady,
+    words: orderEmailTexts.readyForPickup(order.orderNumber),
     facts: [
-      [ordersTexts.pickUpAt, counter()],
+      [orderEmailTexts.pickUpAt, counter()],
       [ordersTexts.openingHours, identity.hours.map(({ days, times }) => `${days} ${times}`).join(', ')],
-      [ordersTexts.orderNumberToBring, order.orderNumber],
+      [orderEmailTexts.orderNumberToBring, order.orderNumber],
     ],
   }),
   delivered: () => ({
     about: 'order-delivered',
-    heading: ordersTexts.orderPickedUp,
-    words: ordersTexts.pickedUp,
+    heading: orderEmailTexts.orderPickedUp,
+    words: orderEmailTexts.pickedUp,
   }),
 }
 
@@ -155,21 +162,23 @@ function OrderEmail({
   const { heading, words, button, facts } = content
   return (
     <Email
-      preview={ordersTexts.orderAndHeading(order.orderNumber, heading)}
+      preview={orderEmailTexts.orderAndHeading(order.orderNumber, heading)}
       heading={heading}
-      reason={ordersTexts.youGetThisEmail(identity.name)}
+      reason={orderEmailTexts.youGetThisEmail(identity.name)}
     >
-      <Paragraph>{ordersTexts.aboutYourOrder(order.orderFirstName, order.orderNumber, words)}</Paragraph>
+      <Paragraph>{orderEmailTexts.aboutYourOrder(order.orderFirstName, order.orderNumber, words)}</Paragraph>
       {facts && <Facts facts={facts} />}
       {event.note && <Quote>{event.note}</Quote>}
-      <EmailButton href={button?.href ?? url}>{button?.href ? button.label : ordersTexts.viewYourOrder}</EmailButton>
+      <EmailButton href={button?.href ?? url}>
+        {button?.href ? button.label : orderEmailTexts.viewYourOrder}
+      </EmailButton>
       <Rule />
       {order.ordersData.map((item) => (
         <SmallPrint key={item._id}>
           {item.title}, {item.color}: {quantitiesText(item.quantities)}
         </SmallPrint>
       ))}
-      {button?.href && <SmallPrint>{ordersTexts.yourOrderAt(url)}</SmallPrint>}
+      {button?.href && <SmallPrint>{orderEmailTexts.yourOrderAt(url)}</SmallPrint>}
     </Email>
   )
 }
@@ -226,7 +235,7 @@ async function sendNotice(call: Call, { eventId }: { eventId: string }): Promise
   await sendMail(call, {
     to: order.email,
     kind: content.about,
-    subject: ordersTexts.emailSubject(content.heading, order.orderNumber),
+    subject: orderEmailTexts.emailSubject(content.heading, order.orderNumber),
     content: <OrderEmail order={order} event={happened} content={content} url={url} />,
     key: eventId,
   })

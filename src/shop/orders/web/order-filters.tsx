@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/field.tsx'
-import { type Duration, ORDER_TYPES } from '../model.ts'
+import { type Duration, ORDER_TYPES } from '../model/history.ts'
 import { ordersTexts } from '../texts.ts'
 
 interface OrderFiltersProps {

@@ -1,7 +1,6 @@
+import { pricingTexts } from '../texts.ts'
 import { readDesignerNote } from './designer-note.ts'
-import { type PrintMethodName, STANDARD_METHOD } from './methods/method-names.ts'
-import type { PrintMethod } from './methods/print-method.ts'
-import { printMethods, readPrintMethod } from './methods/print-methods.ts'
+import { type PrintMethodName, readPrintMethod, STANDARD_METHOD } from './methods/method-names.ts'
 import { eachPricedOption, PRICED_OPTIONS, type PricedOptionName, pricedOptions } from './priced-options.ts'
 
 /** What a shopper chooses about a line beside garment, color, sizes, note and artwork. */
@@ -23,9 +22,13 @@ export function readLineOptions(stored: Readonly<Record<string, unknown>>): Line
   }
 }
 
-/** The print method in words, where it is not the standard one. */
+/** The print method in words. */
+export const printMethodLabel = ({ printMethod }: Partial<Pick<LineOptions, 'printMethod'>>): string =>
+  pricingTexts.printMethods[readPrintMethod(printMethod)]
+
+/** The same where it is not the standard one. */
 const specialMethod = (options: Partial<LineOptions>): string[] =>
-  (options.printMethod ?? STANDARD_METHOD) === STANDARD_METHOD ? [] : [printMethodOf(options).label]
+  (options.printMethod ?? STANDARD_METHOD) === STANDARD_METHOD ? [] : [printMethodLabel(options)]
 
 /** What the options add to the garment, in words: 'Premium fabric'. */
 export const addedLabels = (options: Partial<LineOptions>): string[] =>
@@ -42,10 +45,6 @@ export type BlankOptions = Readonly<Record<PricedOptionName, boolean>>
 /** Those of the options that say which blank garment is bought. */
 export const optionsOfBlank = (options: LineOptions): BlankOptions =>
   eachPricedOption((name) => pricedOptions[name].changesBlank && options[name])
-
-/** How the garment is printed, where anything is. */
-export const printMethodOf = ({ printMethod }: Partial<Pick<LineOptions, 'printMethod'>>): PrintMethod =>
-  printMethods[readPrintMethod(printMethod)]
 
 /**
  * What hashes of carts and approvals are made of. Premium fabric has stood in them from the first; what came later stands

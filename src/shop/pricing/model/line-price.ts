@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import { DESIGNER_KEY, designerSetUps } from './designer-note.ts'
-import { printMethodOf } from './line-options.ts'
 import type { SetUp } from './methods/print-method.ts'
+import { printMethodOf } from './methods/print-methods.ts'
 import type { PricePart } from './piece-price.ts'
 import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'

@@ -1,6 +1,6 @@
 import { formatCents } from '#platform/base/money.ts'
+import { pricingTexts } from '../texts.ts'
 import type { AreaLimit, ChartColor, MethodPrices, QuantityTable } from './methods/method-prices.ts'
-import { methodTexts } from './methods/texts.ts'
 import type { PrintPrice } from './print-price.ts'
 import { priceChangeTexts } from './texts.ts'
 
@@ -58,7 +58,7 @@ const number = (label: string, was: number, now: number) => changed(label, Strin
 
 /** What one has otherwise than another for print methods, in words. */
 export function methodChanges(was: MethodPrices, now: MethodPrices): string[] {
-  const [dtg, screen, embroidery] = [methodTexts.dtg, methodTexts.screen, methodTexts.embroidery]
+  const { dtg, screen, embroidery } = pricingTexts.printMethods
   return [
     ...offerChange(dtg, was.dtg.isOffered, now.dtg.isOffered),
     ...changed(priceChangeTexts.prints(dtg), printsText(was.dtg.prints), printsText(now.dtg.prints)),

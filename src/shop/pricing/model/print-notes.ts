@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/base/money.ts'
 import { pricingTexts } from '../texts.ts'
-import { printMethodOf, readLineOptions } from './line-options.ts'
+import { printMethodLabel, readLineOptions } from './line-options.ts'
 import type { Judgment } from './methods/print-method.ts'
 
 interface StoredPrint {
@@ -36,7 +36,7 @@ export const isPrinted = ({ options, designImages }: MadeItem): boolean =>
 
 /** The print method of what is printed, in words; a blank has none. */
 export const printedBy = (item: MadeItem): string[] =>
-  isPrinted(item) ? [printMethodOf(readLineOptions(item.options)).label] : []
+  isPrinted(item) ? [printMethodLabel(readLineOptions(item.options))] : []
 
 /** Of what its shopper is warned, each sentence once. */
 export const warningsIn = (judgments: readonly Judgment[] = []): string[] => [

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
-import { type LineOptions, printMethodOf } from './line-options.ts'
+import type { LineOptions } from './line-options.ts'
 import type { PricedView } from './methods/print-method.ts'
+import { printMethodOf } from './methods/print-methods.ts'
 import type { PrintedGarment } from './methods/printed-garment.ts'
 import { type Costs, type PrintCosts, priceOfPiece, type UnitPrice } from './piece-price.ts'
 import { noPooledPieces, type PooledPieces, piecesWithPrint } from './pooled-pieces.ts'

@@ -7,7 +7,7 @@ import { openPrintedPages } from '#shop/artworks/server/index.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { plainName } from '../model/file-names.ts'
 import { isPrintedFromDots } from '../model/films/film-methods.ts'
@@ -52,7 +52,7 @@ function described({ checked, job, band }: OrderPrint, { name, facts }: PressFil
     file: name,
     item: checked.number,
     garment: nameOfItem(checked.item),
-    method: printMethodOf(job.design.options).label,
+    method: printMethodLabel(job.design.options),
     ...(setUps.length > 0 && { setUps }),
     ...(designerNote && { designerNote }),
     view: job.view,

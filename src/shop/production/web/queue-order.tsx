@@ -18,7 +18,7 @@ import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { NeededBy } from '#shop/orders/web/needed-by.tsx'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
-import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { optionLabels, printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
 import { productionTexts } from '../texts.ts'
 import { LowDpi } from './low-dpi.tsx'
@@ -128,7 +128,7 @@ function Contents({ order }: { order: QueueEntry }) {
         {first.brand} {first.code}, {first.color}
       </p>
       <p>
-        {first.views.length > 0 ? `${first.views.join(', ')} · ${printMethodOf(first).label}` : productionTexts.blank}
+        {first.views.length > 0 ? `${first.views.join(', ')} · ${printMethodLabel(first)}` : productionTexts.blank}
         {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
       </p>
       <NeededBy order={order} />
@@ -250,7 +250,7 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
       </p>
       <p className="text-ink-soft sm:col-span-2">
         {views.length > 0
-          ? productionTexts.printedViews(views.join(', '), printMethodOf(item).label)
+          ? productionTexts.printedViews(views.join(', '), printMethodLabel(item))
           : productionTexts.blankItem}
       </p>
       {(item.inkNotes ?? []).map((text) => (

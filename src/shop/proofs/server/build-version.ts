@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import type { ItemContent, PressOrder } from '#shop/orders/server/index.ts'
-import { addedLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { addedLabels, printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import { type ProofPrint, type ProofPrints, readProofPrints } from '#shop/production/server/index.ts'
 import type { ProofItem, ProofView } from '../model/proof-item.ts'
@@ -51,7 +51,7 @@ function itemOf({ item, number, hex, prints }: ProofPrints, pictures: Pictures):
   const { id, title, brand, code, color, quantities, quantity, options } = item
   return {
     ...{ itemId: id, number, title, brand, code, color, hex, quantities, pieces: quantity },
-    method: printMethodOf(options).label,
+    method: printMethodLabel(options),
     options: addedLabels(options),
     lowDpiNotes: lowDpiNotes(options),
     views: prints.map((print) => viewOf(print, pictures)),

@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { previewAddressOf } from '#shop/artworks/model/address.ts'
 import { cartForCheckout } from '#shop/cart/server/index.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { requireOrder } from '#shop/production/server/index.ts'
 import { isStillProofed } from '../model.ts'
@@ -28,7 +28,7 @@ async function choicesFor(call: PreviewCall, items: readonly PressItem[]) {
       const label = proofsTexts.choiceOf(
         at + 1,
         plural(piecesIn(line.quantities), 'piece'),
-        printMethodOf(line.options).label,
+        printMethodLabel(line.options),
       )
       return [{ itemId: item.id, cartId: line.lineId, label }]
     }),

@@ -1,6 +1,6 @@
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { WIDEST_LINE } from '#shop/artworks/model/thicken/is-thickened.ts'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
 import { sourceOf } from '../document/source-of-shadow.ts'

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { type Design, findLayer, layersOn } from '../document/design.ts'
 import { boxAround, cornersOf, inches, point, type Rect, rect, type Size } from '../geometry.ts'
 import { artworkOf, aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'

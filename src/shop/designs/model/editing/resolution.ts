@@ -1,4 +1,4 @@
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import type { Design } from '../document/design.ts'
 import { effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { resizeTo } from './layer-commands.ts'

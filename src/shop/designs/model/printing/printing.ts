@@ -1,4 +1,4 @@
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { landmarkName } from '../garment/landmarks.ts'
 import { leastFrom, widthLimits } from '../garment/print-limits.ts'

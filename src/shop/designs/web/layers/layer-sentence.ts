@@ -1,4 +1,4 @@
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { cutOfDesign, type Design, layersOn } from '../../model/document/design.ts'
 import { isGrouped, unitOf } from '../../model/editing/groups.ts'
 import { boxOfLayers, middleOf } from '../../model/editing/several/move-layers.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { judgeLayers } from '#shop/pricing/model/methods/judge-line.ts'
 import { layersOn } from '../../model/document/design.ts'
@@ -97,7 +97,7 @@ function Judgments({ layer, facts }: { readonly layer: Layer; readonly facts: Ar
   return said
     .filter((one) => one.layer?.id === layer.id && one.about === undefined)
     .map(({ level, text }) => (
-      <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'} title={printMethodOf({ printMethod }).label}>
+      <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'} title={printMethodLabel({ printMethod })}>
         {text}
       </Alert>
     ))

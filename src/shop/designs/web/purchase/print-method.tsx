@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { sumQuantities } from '#shop/pricing/model/color-quantities.ts'
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import { designArtworks } from '../../model/document/design.ts'
 import { setOptions } from '../../model/editing/design-commands.ts'
 import { printedViews } from '../../model/printing/printing.ts'
@@ -34,7 +34,7 @@ export function PrintMethodChoice({ prices, onShowLayer }: PrintMethodChoiceProp
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm">
         <span className="text-ink-soft">{designsTexts.printMethod} </span>
-        <strong>{printMethodOf(design.options).label}</strong>
+        <strong>{printMethodLabel(design.options)}</strong>
       </p>
       <Button look="line" size="sm" onClick={() => setOpen(true)}>
         {designsTexts.comparePrintMethods}

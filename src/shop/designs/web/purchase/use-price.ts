@@ -1,5 +1,5 @@
-import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { onceText } from '#shop/pricing/model/once-text.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { printedViews } from '../../model/printing/printing.ts'

@@ -7,9 +7,9 @@ import { users } from '#platform/server/identity/tables.ts'
 import { offerErrors } from '../../contract.ts'
 import { lastDay, stageWithoutDraft } from '../../model.ts'
 import { staffOfferErrors } from '../../staff-contract.ts'
-import { offersTexts } from '../../texts.ts'
 import { isOfferForStaff, type OfferId, today } from '../read-offers.ts'
 import { offerDrafts, offers, offerVersions } from '../tables.ts'
+import { offerPaperTexts } from '../texts.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 export type DraftRow = typeof offerDrafts.$inferSelect
@@ -44,7 +44,7 @@ export async function requireDraft(call: Call, offerId: OfferId, revision: numbe
   const draft = (await findDraft(call, offerId)) ?? fail(staffOfferErrors, 'DRAFT_GONE')
   if (draft.revision === revision) return draft
   const by = await personName(call, draft.updatedBy)
-  const text = by === '' ? staffOfferErrors.DRAFT_CHANGED.text : offersTexts.draftChangedBy(by)
+  const text = by === '' ? staffOfferErrors.DRAFT_CHANGED.text : offerPaperTexts.draftChangedBy(by)
   throw new Expected({ ...staffOfferErrors.DRAFT_CHANGED, text }, 'DRAFT_CHANGED', { by, revision: draft.revision })
 }
 

@@ -18,7 +18,6 @@ import {
 } from '../../model/moves.ts'
 import { isOnTerms } from '../../model/payment-terms.ts'
 import { stateLabel, stateOf, statusOf } from '../../model.ts'
-import { ordersTexts } from '../../texts.ts'
 import { addEvent } from '../events.ts'
 import { dueBeforeLeaving } from '../on-terms.ts'
 import { orderCancelled } from '../order-cancelled.ts'
@@ -27,6 +26,7 @@ import { findOrder } from '../read-orders.ts'
 import { requestRest } from '../refunds/request-refund.ts'
 import { releaseCheck } from '../release-check.ts'
 import { isInState, isReady, orders } from '../tables.ts'
+import { orderEmailTexts } from '../texts.ts'
 
 type MoveCall = CallOf<typeof contract.moveOrder>
 type Input = InputOf<typeof contract.moveOrder>
@@ -71,14 +71,14 @@ async function leavesUnpaid(call: MoveCall, order: OrderRow, { to, orderNumber, 
   if (!isHandingOut(order.state, to) || !isOnTerms(order)) return 0
   const open = await call.use(dueBeforeLeaving)(call, orderNumber)
   if (open === 0 || unpaidReason !== '') return open
-  const text = ordersTexts.dueBeforeItLeaves(formatCents(open))
+  const text = orderEmailTexts.dueBeforeItLeaves(formatCents(open))
   throw new Expected({ ...orderErrors.BALANCE_OPEN, text }, 'BALANCE_OPEN', { open: toDollars(open) })
 }
 
 /** What the customer reads beside the move: first who took it, where somebody did. */
 function noteOf(order: OrderRow, { to, handedTo, note }: Input): string {
   if (!isHandover(to, order)) return note
-  return `${ordersTexts.handedOverTo(handedTo.replace(/\s+/g, ' '))}\n${note}`.trimEnd()
+  return `${orderEmailTexts.handedOverTo(handedTo.replace(/\s+/g, ' '))}\n${note}`.trimEnd()
 }
 
 /** For the log of staff; the note, and who took it, are the customer's alone. */

@@ -16,9 +16,9 @@ import {
   type OrderStatus,
   stateOf,
 } from '../../model.ts'
-import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 import { openPapers } from './open-papers.ts'
+import { staffOrderTexts } from './texts.ts'
 
 const BULK_FORM = 'ticked-orders'
 
@@ -37,7 +37,7 @@ export const Tick = ({ orderNumber, state, isPickup }: TickProps) => (
     {isPickup && <input type="hidden" name={`pickup-${orderNumber}`} value="yes" form={BULK_FORM} />}
     <label className="relative z-10 -m-2 grid size-11 cursor-pointer place-items-center">
       <input type="checkbox" name="orders" value={orderNumber} form={BULK_FORM} className="tick" />
-      <span className="sr-only">{ordersTexts.selectOrder(orderNumber)}</span>
+      <span className="sr-only">{staffOrderTexts.selectOrder(orderNumber)}</span>
     </label>
   </>
 )
@@ -48,8 +48,8 @@ export const TickAll = ({ className = '' }: { className?: string }) => (
     className={`relative z-10 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm [@media(scripting:none)]:hidden ${className}`}
   >
     <input type="checkbox" data-tick-all form={BULK_FORM} className="tick" />
-    {ordersTexts.selectAll}
-    <span className="sr-only"> {ordersTexts.ordersOnThisPage}</span>
+    {staffOrderTexts.selectAll}
+    <span className="sr-only"> {staffOrderTexts.ordersOnThisPage}</span>
   </label>
 )
 
@@ -63,11 +63,15 @@ export function BulkProblems({ outcome }: { outcome: BulkOutcome | undefined }) 
   if (!outcome || outcome.refused.length === 0) return null
   const { moved, refused } = outcome
   return (
-    <Alert tone={moved > 0 ? 'warn' : 'danger'} title={ordersTexts.someMoved(moved, refused.length)} className="mt-3">
+    <Alert
+      tone={moved > 0 ? 'warn' : 'danger'}
+      title={staffOrderTexts.someMoved(moved, refused.length)}
+      className="mt-3"
+    >
       <ul>
         {[...Map.groupBy(refused, ({ error }) => error)].map(([error, those]) => (
           <li key={error}>
-            {ordersTexts.notMoved(those.map(({ orderNumber }) => orderNumber).join(', '), those.length, error)}
+            {staffOrderTexts.notMoved(those.map(({ orderNumber }) => orderNumber).join(', '), those.length, error)}
           </li>
         ))}
       </ul>
@@ -145,7 +149,7 @@ export function BulkBar({ orders, pending, outcome, mostArchived, children }: Bu
     const path = submitter?.getAttribute('formaction')
     if (!path && ticked.length > 0) return
     event.preventDefault()
-    if (ticked.length === 0) return void toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
+    if (ticked.length === 0) return void toast({ text: staffOrderTexts.chooseAnOrder, tone: 'danger' })
     if (!path || loading !== '') return
     setLoading(path)
     void openPapers(path, numbersIn(event.currentTarget)).finally(() => setLoading(''))
@@ -157,12 +161,14 @@ export function BulkBar({ orders, pending, outcome, mostArchived, children }: Bu
       method="post"
       preventScrollReset
       onSubmit={submit}
-      aria-label={ordersTexts.selectedOrders}
+      aria-label={staffOrderTexts.selectedOrders}
       className="bulk-bar no-print flex flex-wrap items-center gap-2 md:justify-end border-t border-ink bg-paper py-2"
     >
       <input type="hidden" name="intent" value="bulk" />
       <p role="status" className="mr-auto text-sm font-semibold">
-        {ticked.length > 0 ? ordersTexts.selectedCount(plural(ticked.length, 'order')) : ordersTexts.selectedOrders}
+        {ticked.length > 0
+          ? staffOrderTexts.selectedCount(plural(ticked.length, 'order'))
+          : staffOrderTexts.selectedOrders}
       </p>
       {STEPS.map((to) => (
         <SubmitButton
@@ -172,17 +178,17 @@ export function BulkBar({ orders, pending, outcome, mostArchived, children }: Bu
           look={ticked.length > 0 && ticked.every((state) => state && nextMove(state, {}) === to) ? 'ink' : 'line'}
           size="sm"
           pending={pending === to}
-          pendingText={ordersTexts.saving}
+          pendingText={staffOrderTexts.saving}
         >
           {moveLabel('paid', to, {})}
         </SubmitButton>
       ))}
       <Papers path={TICKETS} loading={loading}>
-        {ordersTexts.jobTickets}
+        {staffOrderTexts.jobTickets}
       </Papers>
-      <Papers path={ARCHIVE} loading={loading} refused={tooMany ? ordersTexts.filesOfAtMost(mostArchived) : ''}>
+      <Papers path={ARCHIVE} loading={loading} refused={tooMany ? staffOrderTexts.filesOfAtMost(mostArchived) : ''}>
         <DownloadIcon size={16} />
-        {ordersTexts.printFiles}
+        {staffOrderTexts.printFiles}
       </Papers>
       {children}
     </Form>
@@ -212,7 +218,7 @@ const Papers = ({ path, loading, refused = '', children }: PapersProps) => (
       formAction={path}
       formMethod="get"
       pending={loading === path}
-      pendingText={ordersTexts.loadingFiles}
+      pendingText={staffOrderTexts.loadingFiles}
       disabled={refused !== ''}
       aria-describedby={refused ? 'papers-refused' : undefined}
     >

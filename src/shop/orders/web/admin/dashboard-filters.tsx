@@ -3,18 +3,18 @@ import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STATUS_FILTERS, type SortColumn } from '../../model/order-list.ts'
-import { ordersTexts } from '../../texts.ts'
 import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from './dashboard.ts'
 import { deliveryChoices } from './delivery-choices.ts'
 import { focusFirstRow } from './row-keys.ts'
+import { staffOrderTexts } from './texts.ts'
 
 const PAUSE_MS = 250
 
 const sortNames: Readonly<Record<SortColumn, readonly [descending: string, ascending: string]>> = {
-  date: [ordersTexts.newestFirst, ordersTexts.oldestFirst],
-  total: [ordersTexts.largestTotal, ordersTexts.smallestTotal],
-  customer: [ordersTexts.customerZToA, ordersTexts.customerAToZ],
-  number: [ordersTexts.numberZToA, ordersTexts.numberAToZ],
+  date: [staffOrderTexts.newestFirst, staffOrderTexts.oldestFirst],
+  total: [staffOrderTexts.largestTotal, staffOrderTexts.smallestTotal],
+  customer: [staffOrderTexts.customerZToA, staffOrderTexts.customerAToZ],
+  number: [staffOrderTexts.numberZToA, staffOrderTexts.numberAToZ],
 }
 const sorts = ORDER_SORT_COLUMNS.toReversed().flatMap((column) => [
   { value: `${column}-desc`, label: sortNames[column][0] },
@@ -78,7 +78,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
     <Form
       ref={form}
       role="search"
-      aria-label={ordersTexts.findOrders}
+      aria-label={staffOrderTexts.findOrders}
       onChange={change}
       onKeyDown={toRows}
       onSubmit={() => clearTimeout(pause.current)}
@@ -88,9 +88,9 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         <TextField
           type="search"
           name="q"
-          label={ordersTexts.searchOrders}
+          label={staffOrderTexts.searchOrders}
           quietLabel
-          placeholder={ordersTexts.searchOrders}
+          placeholder={staffOrderTexts.searchOrders}
           defaultValue={filter.search}
           autoComplete="off"
           aria-keyshortcuts="Control+K Meta+K"
@@ -98,7 +98,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         />
         <button
           type="submit"
-          aria-label={ordersTexts.search}
+          aria-label={staffOrderTexts.search}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
         >
           <SearchIcon size={20} />
@@ -107,7 +107,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={`state ${filter.status}`}
         name="status"
-        label={ordersTexts.state}
+        label={staffOrderTexts.state}
         quietLabel
         options={statusFilters}
         defaultValue={filter.status}
@@ -116,16 +116,16 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={`delivery ${filter.delivery}`}
         name="delivery"
-        label={ordersTexts.delivery}
+        label={staffOrderTexts.delivery}
         quietLabel
-        placeholder={ordersTexts.allDeliveries}
+        placeholder={staffOrderTexts.allDeliveries}
         options={deliveryChoices(deliveries, filter.delivery)}
         defaultValue={filter.delivery}
         className="min-w-0"
       />
       <SelectField
         name="span"
-        label={ordersTexts.date}
+        label={staffOrderTexts.date}
         quietLabel
         options={spans}
         defaultValue={filter.span}
@@ -134,7 +134,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={sortText(filter.sort)}
         name="sort"
-        label={ordersTexts.sortBy}
+        label={staffOrderTexts.sortBy}
         quietLabel
         options={sorts}
         defaultValue={sortText(filter.sort)}

@@ -12,7 +12,7 @@ import {
   STATE_FILTER_LABELS,
 } from '../../model/order-list.ts'
 import { type Fulfillment, type OrderState, stateLabel } from '../../model.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 export interface Sort {
   readonly column: SortColumn
@@ -20,15 +20,15 @@ export interface Sort {
 }
 
 export const SPAN_LABELS: Readonly<Record<Span, string>> = {
-  all: ordersTexts.allTime,
-  today: ordersTexts.today,
-  '7-days': ordersTexts.last7Days,
-  '30-days': ordersTexts.last30Days,
+  all: staffOrderTexts.allTime,
+  today: staffOrderTexts.today,
+  '7-days': staffOrderTexts.last7Days,
+  '30-days': staffOrderTexts.last30Days,
 }
 
 export const statusFilterLabel = (standing: OrderStatusFilter): string => {
-  if (standing === 'all') return ordersTexts.allStates
-  return standing === 'processing' ? ordersTexts.processing : STATE_FILTER_LABELS[standing]
+  if (standing === 'all') return staffOrderTexts.allStates
+  return standing === 'processing' ? staffOrderTexts.processing : STATE_FILTER_LABELS[standing]
 }
 
 /** What the address of the dashboard says. */
@@ -112,7 +112,7 @@ export interface Standing {
  */
 export function standingOf(state: OrderState, order: Fulfillment): Standing {
   const label = stateLabel(state, order)
-  return isStillInShop(state, order) ? { badge: ordersTexts.processing, where: label } : { badge: label, where: '' }
+  return isStillInShop(state, order) ? { badge: staffOrderTexts.processing, where: label } : { badge: label, where: '' }
 }
 
 interface Found {
@@ -122,4 +122,4 @@ interface Found {
 
 /** '1 order', '1,240 orders', 'More than 5,000 orders' */
 export const foundText = ({ found, isMore }: Found): string =>
-  isMore ? ordersTexts.moreThanOrders(formatCount(found)) : plural(found, 'order')
+  isMore ? staffOrderTexts.moreThanOrders(formatCount(found)) : plural(found, 'order')

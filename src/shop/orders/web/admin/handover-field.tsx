@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { HANDED_TO_LENGTH } from '../../model/moves.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 interface HandoverFieldProps {
   /** Who reads it. */
@@ -12,12 +12,12 @@ interface HandoverFieldProps {
 /** Who takes an order at the counter. */
 export const HandoverField = ({ customer, fields }: HandoverFieldProps) => (
   <TextField
-    label={ordersTexts.handedTo}
+    label={staffOrderTexts.handedTo}
     name="handedTo"
     required
     maxLength={HANDED_TO_LENGTH}
     autoComplete="off"
-    hint={ordersTexts.handedToHint(customer)}
+    hint={staffOrderTexts.handedToHint(customer)}
     error={fields.handedTo}
   />
 )

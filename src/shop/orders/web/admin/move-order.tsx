@@ -18,10 +18,10 @@ import {
 } from '../../model/moves.ts'
 import { isOnTerms } from '../../model/payment-terms.ts'
 import { type MoveTarget, type OrderState, stateOf } from '../../model.ts'
-import { ordersTexts } from '../../texts.ts'
 import { HandoverField } from './handover-field.tsx'
 import { moveLabel } from './move-label.ts'
 import { ParcelFields } from './parcel-fields.tsx'
+import { staffOrderTexts } from './texts.ts'
 
 type Moved = Pick<
   Order,
@@ -59,7 +59,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
   // After a move the order may stand where the choice leads no more.
   const next = nextMove(state, order)
   const to = moves.find((move) => move === chosen) ?? next
-  if (moves.length === 0) return <p className="text-sm text-ink-soft">{ordersTexts.orderClosed}</p>
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">{staffOrderTexts.orderClosed}</p>
   const fields = refusal?.fields ?? {}
   const isRefund = to !== undefined && isRefundingMove(to)
   return (
@@ -68,12 +68,12 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="from" value={state} />
       <SelectField
-        label={ordersTexts.nextStep}
+        label={staffOrderTexts.nextStep}
         // The heading above says it.
         quietLabel
         name="to"
         required
-        {...(next ? {} : { placeholder: ordersTexts.choose })}
+        {...(next ? {} : { placeholder: staffOrderTexts.choose })}
         options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(state, move, order) }))}
         value={to ?? ''}
         onChange={(event) => choose(moves.find((move) => move === event.currentTarget.value))}
@@ -82,11 +82,11 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       {to === 'shipped' && <ParcelFields parcel={order} fields={fields} />}
       {to && isHandover(to, order) && <HandoverField customer={order.orderFirstName} fields={fields} />}
       <TextAreaField
-        label={ordersTexts.noteToTheCustomer}
+        label={staffOrderTexts.noteToTheCustomer}
         name="note"
         rows={2}
         limit={MOVE_NOTE_LENGTH}
-        hint={ordersTexts.customerReadsIt(order.orderFirstName)}
+        hint={staffOrderTexts.customerReadsIt(order.orderFirstName)}
         error={fields.note}
       />
       {isRefund && (
@@ -95,24 +95,24 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
           required
           label={
             isOnTerms(order)
-              ? ordersTexts.yesCreditInFull
-              : ordersTexts.yesRefundInFull(formatDollars(order.orderGrandTotal), cardText(order))
+              ? staffOrderTexts.yesCreditInFull
+              : staffOrderTexts.yesRefundInFull(formatDollars(order.orderGrandTotal), cardText(order))
           }
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
       {(refusal?.code === 'BALANCE_OPEN' || fields.unpaidReason) && (
         <TextField
-          label={ordersTexts.leavesUnpaidBecause}
+          label={staffOrderTexts.leavesUnpaidBecause}
           name="unpaidReason"
           maxLength={UNPAID_REASON_LENGTH}
           autoComplete="off"
-          hint={ordersTexts.staffReadIt}
+          hint={staffOrderTexts.staffReadIt}
           error={fields.unpaidReason}
         />
       )}
-      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText={ordersTexts.saving}>
-        {to ? moveLabel(state, to, order) : ordersTexts.chooseAStep}
+      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText={staffOrderTexts.saving}>
+        {to ? moveLabel(state, to, order) : staffOrderTexts.chooseAStep}
       </SubmitButton>
     </Form>
   )

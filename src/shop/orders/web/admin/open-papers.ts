@@ -1,6 +1,6 @@
 import { readRefusal } from '#platform/base/client.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 const KEPT_MS = 60_000
 
@@ -13,7 +13,7 @@ function show(papers: Blob, name: string): void {
 
 async function refuse(answer: Response | undefined): Promise<void> {
   const refused = answer && (await readRefusal(answer).catch(() => undefined))
-  toast({ text: refused?.message ?? ordersTexts.filesNotLoaded, tone: 'danger' })
+  toast({ text: refused?.message ?? staffOrderTexts.filesNotLoaded, tone: 'danger' })
 }
 
 /** Papers come as files; what is refused is said here and not on a page of its own. */

@@ -9,6 +9,7 @@ import { adjustmentRows, creditNotePath, shippingLabelOf, shippingText } from '.
 import { ordersTexts } from '../../texts.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
+import { staffOrderTexts } from './texts.ts'
 
 export interface PanelOrder extends Omit<OrderInFull, 'ordersData'> {
   readonly ordersData: readonly Parameters<typeof PanelItem>[0]['item'][]
@@ -44,12 +45,12 @@ export function OrderPanel(props: OrderPanelProps) {
   const { order, payment, shipping, billing, origin, move, proof, refund, messages } = props
   return (
     <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]">
-      <Block title={ordersTexts.order}>
+      <Block title={staffOrderTexts.order}>
         <Facts order={order} payment={payment} />
         {origin && <p className="mt-1">{origin}</p>}
       </Block>
       <div className="grid min-w-0 content-start gap-6">
-        <Block title={ordersTexts.items}>
+        <Block title={staffOrderTexts.items}>
           <ul className="divide-y divide-line">
             {order.ordersData.map((item) => (
               <PanelItem key={item._id} item={item} />
@@ -57,16 +58,18 @@ export function OrderPanel(props: OrderPanelProps) {
           </ul>
         </Block>
         <div className="grid grid-cols-2 gap-4 border-t border-line pt-4">
-          <Block title={order.isPickup ? ordersTexts.pickupCounter : ordersTexts.shippingAddress}>{shipping}</Block>
-          <Block title={ordersTexts.billingAddress}>{billing}</Block>
+          <Block title={order.isPickup ? staffOrderTexts.pickupCounter : staffOrderTexts.shippingAddress}>
+            {shipping}
+          </Block>
+          <Block title={staffOrderTexts.billingAddress}>{billing}</Block>
         </div>
       </div>
       <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
-        {move && <Block title={ordersTexts.nextStepHeading}>{move}</Block>}
-        {proof && <Block title={ordersTexts.proof}>{proof}</Block>}
-        {refund && <Block title={ordersTexts.refund}>{refund}</Block>}
-        {messages && <Block title={ordersTexts.messages}>{messages}</Block>}
-        <Block title={ordersTexts.timeline}>
+        {move && <Block title={staffOrderTexts.nextStepHeading}>{move}</Block>}
+        {proof && <Block title={staffOrderTexts.proof}>{proof}</Block>}
+        {refund && <Block title={staffOrderTexts.refund}>{refund}</Block>}
+        {messages && <Block title={staffOrderTexts.messages}>{messages}</Block>}
+        <Block title={staffOrderTexts.timeline}>
           <Timeline order={order} />
         </Block>
       </div>
@@ -82,7 +85,7 @@ const dayText = (day: string | null | undefined): string => (day ? dateSpan(day,
 
 const NeededDay = ({ order: { neededBy, isOverdue } }: { order: PanelOrder }) =>
   isOverdue ? (
-    <strong className="text-danger">{ordersTexts.overdue(dayText(neededBy))}</strong>
+    <strong className="text-danger">{staffOrderTexts.overdue(dayText(neededBy))}</strong>
   ) : (
     <span>{dayText(neededBy)}</span>
   )
@@ -90,25 +93,29 @@ const NeededDay = ({ order: { neededBy, isOverdue } }: { order: PanelOrder }) =>
 /** When it leaves, and when it is needed, where that was said. */
 const daysOf = (order: PanelOrder): Fact[] => [
   ...(order.shipsOn
-    ? [[order.isPickup ? ordersTexts.readyOn : ordersTexts.leaves, dayText(order.shipsOn)] as const]
+    ? [[order.isPickup ? staffOrderTexts.readyOn : staffOrderTexts.leaves, dayText(order.shipsOn)] as const]
     : []),
-  ...(order.neededBy ? [[ordersTexts.neededBy, <NeededDay key="needed" order={order} />] as const] : []),
+  ...(order.neededBy ? [[staffOrderTexts.neededBy, <NeededDay key="needed" order={order} />] as const] : []),
 ]
 
 function Facts({ order, payment }: Pick<OrderPanelProps, 'order' | 'payment'>) {
   const facts: readonly Fact[] = [
-    [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
+    [staffOrderTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
     ...daysOf(order),
-    [ordersTexts.payment, payment],
+    [staffOrderTexts.payment, payment],
     ...adjustmentRows(order).map(({ label, amount }) => [label, formatDollars(amount)] as const),
     [ordersTexts.subtotal, formatDollars(order.orderSubtotal)],
     [shippingLabelOf(order), shippingText(order.shippingPrice)],
     [ordersTexts.tax, formatDollars(order.taxCollected)],
     [ordersTexts.total, <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
-    ...(order.refundUnderWay > 0 ? [[ordersTexts.refundUnderWay, formatDollars(order.refundUnderWay)] as const] : []),
+    ...(order.refundUnderWay > 0
+      ? [[staffOrderTexts.refundUnderWay, formatDollars(order.refundUnderWay)] as const]
+      : []),
     ...(order.refunded > 0 ? [[ordersTexts.refunded, formatDollars(order.refunded)] as const] : []),
-    ...(order.carrier && order.trackingNumber ? [[ordersTexts.carrier, order.carrier] as const] : []),
-    ...(order.trackingNumber ? [[ordersTexts.trackingNumber, <Tracking key="tracking" order={order} />] as const] : []),
+    ...(order.carrier && order.trackingNumber ? [[staffOrderTexts.carrier, order.carrier] as const] : []),
+    ...(order.trackingNumber
+      ? [[staffOrderTexts.trackingNumber, <Tracking key="tracking" order={order} />] as const]
+      : []),
   ]
   return (
     <>
@@ -127,11 +134,11 @@ function Facts({ order, payment }: Pick<OrderPanelProps, 'order' | 'payment'>) {
           </a>
         )}
         <a href={order.invoices} target="_blank" rel="noreferrer" className={linkClass}>
-          {ordersTexts.invoice}
+          {staffOrderTexts.invoice}
         </a>
         {order.refunded > 0 && (
           <a href={creditNotePath(order)} target="_blank" rel="noreferrer" className={linkClass}>
-            {ordersTexts.creditNote}
+            {staffOrderTexts.creditNote}
           </a>
         )}
       </p>

@@ -6,19 +6,19 @@ import type { moveOrder, refundOrder, undoMove } from '../../contract.ts'
 import { isEmailed } from '../../model/moves.ts'
 import { STATE_FILTER_LABELS } from '../../model/order-list.ts'
 import { type Fulfillment, type MoveTarget, type OrderState, stateLabel, stateOf } from '../../model.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: SentOf<typeof moveOrder>): string {
   const { orderNumber, orderFirstName: name, trackingNumber } = order
-  if (!moved) return ordersTexts.movedBefore(orderNumber)
-  if (to === 'cancelled') return ordersTexts.wasCancelled(orderNumber, name)
-  if (to === 'refunded') return ordersTexts.wasRefunded(orderNumber, name)
+  if (!moved) return staffOrderTexts.movedBefore(orderNumber)
+  if (to === 'cancelled') return staffOrderTexts.wasCancelled(orderNumber, name)
+  if (to === 'refunded') return staffOrderTexts.wasRefunded(orderNumber, name)
   if (from === 'shipped' && to === 'shipped') {
-    return ordersTexts.hasTrackingNumber(orderNumber, trackingNumber ?? '', name)
+    return staffOrderTexts.hasTrackingNumber(orderNumber, trackingNumber ?? '', name)
   }
   return isEmailed(from, to, order)
-    ? ordersTexts.wasMovedAndEmailed(orderNumber, stateLabel(to, order), name)
-    : ordersTexts.wasMoved(orderNumber, stateLabel(to, order))
+    ? staffOrderTexts.wasMovedAndEmailed(orderNumber, stateLabel(to, order), name)
+    : staffOrderTexts.wasMoved(orderNumber, stateLabel(to, order))
 }
 
 export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): ActionToast {
@@ -29,7 +29,7 @@ export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typ
 }
 
 export const toastOfUndo = ({ order }: ResultOf<typeof undoMove>): ActionToast => ({
-  text: ordersTexts.undoneOrder(order.orderNumber, stateLabel(stateOf(order), order).toLowerCase()),
+  text: staffOrderTexts.undoneOrder(order.orderNumber, stateLabel(stateOf(order), order).toLowerCase()),
 })
 
 interface Moved extends Fulfillment {
@@ -45,11 +45,11 @@ function labelOfAll(moved: readonly Moved[], to: MoveTarget): string {
 }
 
 export function toastOfMoves(moved: readonly Moved[], unchanged: number, to: MoveTarget): ActionToast {
-  const before = unchanged > 0 ? ordersTexts.movedThereBefore(plural(unchanged, 'order'), unchanged) : ''
-  if (moved.length === 0) return { text: ordersTexts.nothingChanged(before), tone: 'info' }
+  const before = unchanged > 0 ? staffOrderTexts.movedThereBefore(plural(unchanged, 'order'), unchanged) : ''
+  if (moved.length === 0) return { text: staffOrderTexts.nothingChanged(before), tone: 'info' }
   const emails = moved.filter((one) => isEmailed(one.from, to, one)).length
-  const email = emails === 1 ? ordersTexts.customerGetsEmail : ordersTexts.customersGetEmail
-  const told = ordersTexts.ordersMoved(plural(moved.length, 'order'), labelOfAll(moved, to))
+  const email = emails === 1 ? staffOrderTexts.customerGetsEmail : staffOrderTexts.customersGetEmail
+  const told = staffOrderTexts.ordersMoved(plural(moved.length, 'order'), labelOfAll(moved, to))
   const text = [told, emails > 0 ? email : '', before].filter(Boolean).join(' ')
   const moves = moved.flatMap(({ orderNumber, undo }) => (undo ? [`${orderNumber}:${undo}`] : []))
   return moves.length === 0 ? { text } : { text, undo: { intent: 'undo-all', moves: moves.join(',') } }
@@ -57,11 +57,11 @@ export function toastOfMoves(moved: readonly Moved[], unchanged: number, to: Mov
 
 export const toastOfUndone = (undone: number, all: number, error: string): ActionToast =>
   undone === all
-    ? { text: ordersTexts.undoneOrders(plural(undone, 'order')) }
-    : { text: ordersTexts.someUndone(undone, all, error), tone: 'danger' }
+    ? { text: staffOrderTexts.undoneOrders(plural(undone, 'order')) }
+    : { text: staffOrderTexts.someUndone(undone, all, error), tone: 'danger' }
 
 export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): ActionToast {
   const { orderNumber, orderFirstName } = order
-  if (!asked) return { text: ordersTexts.refundedBefore(orderNumber), tone: 'info' }
-  return { text: ordersTexts.refundMade(formatDollars(amount), orderNumber, orderFirstName) }
+  if (!asked) return { text: staffOrderTexts.refundedBefore(orderNumber), tone: 'info' }
+  return { text: staffOrderTexts.refundMade(formatDollars(amount), orderNumber, orderFirstName) }
 }

@@ -17,6 +17,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { Tick } from './bulk-bar.tsx'
 import { type DashboardFilter, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
+import { staffOrderTexts } from './texts.ts'
 
 interface OrdersTableProps {
   rows: readonly OrderSummary[]
@@ -29,9 +30,9 @@ interface OrdersTableProps {
 }
 
 const columns: readonly { column: SortColumn; label: string; right?: true }[] = [
-  { column: 'number', label: ordersTexts.orderNumberColumn },
-  { column: 'customer', label: ordersTexts.customer },
-  { column: 'date', label: ordersTexts.date },
+  { column: 'number', label: staffOrderTexts.orderNumberColumn },
+  { column: 'customer', label: staffOrderTexts.customer },
+  { column: 'date', label: staffOrderTexts.date },
   { column: 'total', label: ordersTexts.total, right: true },
 ]
 
@@ -45,17 +46,17 @@ export function OrdersTable({ rows, filter, usualDelivery, isLoading, details }:
       aria-busy={isLoading}
       className={`w-full border-separate border-spacing-0 text-left text-sm max-md:block ${isLoading ? 'opacity-60' : ''}`}
     >
-      <caption className="sr-only">{ordersTexts.orders}</caption>
+      <caption className="sr-only">{staffOrderTexts.orders}</caption>
       <thead className="max-md:sr-only">
         <tr>
           {columns.map(({ column, label, right }) => (
             <SortableHead key={column} column={column} label={label} isRight={right ?? false} filter={filter} />
           ))}
           <th scope="col" className={`${head} px-2 py-2 lg:px-3`}>
-            {ordersTexts.status}
+            {staffOrderTexts.status}
           </th>
           <th scope="col" className={`${head} px-2 py-2 text-right lg:px-3`}>
-            {ordersTexts.actions}
+            {staffOrderTexts.actions}
           </th>
         </tr>
       </thead>
@@ -85,7 +86,7 @@ export function OrdersTable({ rows, filter, usualDelivery, isLoading, details }:
 const Nothing = ({ isLoading }: { isLoading: boolean }) => (
   <tr className="max-md:block">
     <td colSpan={6} className="border-b border-line py-4 max-md:block">
-      <EmptyState title={isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFound} />
+      <EmptyState title={isLoading ? staffOrderTexts.loadingOrders : staffOrderTexts.noOrdersFound} />
     </td>
   </tr>
 )
@@ -152,7 +153,7 @@ function Row({ order, filter, usualDelivery }: RowProps) {
       <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
         <span className="block break-words lg:truncate">{orderCustomerName(order)}</span>
         {order.isPickup ? (
-          <span className="block text-2xs text-ink-mute">{ordersTexts.atTheCounter}</span>
+          <span className="block text-2xs text-ink-mute">{staffOrderTexts.atTheCounter}</span>
         ) : (
           <span className="block text-2xs text-ink-mute lg:truncate">
             {order.city}, {order.state} <span className="md:max-lg:hidden">{order.zip}</span>
@@ -180,7 +181,7 @@ function Row({ order, filter, usualDelivery }: RowProps) {
           // The whole row answers to a press.
           className={`${buttonClass({ look: isOpen ? 'ink' : 'line', size: 'sm' })} whitespace-nowrap after:absolute after:inset-0`}
         >
-          {isOpen ? ordersTexts.hideDetails : ordersTexts.viewDetails}
+          {isOpen ? staffOrderTexts.hideDetails : staffOrderTexts.viewDetails}
           <span className="sr-only">{ordersTexts.ofOrder(order.orderNumber)}</span>
         </Link>
       </td>

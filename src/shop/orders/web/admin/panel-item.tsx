@@ -17,6 +17,7 @@ import { picturesOf, setUpTexts } from '../item-card.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PictureOverlay } from '../picture-overlay.tsx'
 import { downloadImages, downloadPrints } from './download-images.ts'
+import { staffOrderTexts } from './texts.ts'
 
 interface PanelItemProps {
   item: OrderItem & {
@@ -45,7 +46,7 @@ export function PanelItem({ item }: PanelItemProps) {
               {code} {brand} {title}
             </span>
             <span className="tabular block text-ink-soft">
-              {ordersTexts.itemFacts(color, formatDollars(price), quantity)}
+              {staffOrderTexts.itemFacts(color, formatDollars(price), quantity)}
             </span>
             {[...printedBy(item), ...addedLabels(options)].map((label) => (
               <span key={label} className="block text-ink-soft">
@@ -64,7 +65,7 @@ export function PanelItem({ item }: PanelItemProps) {
             ))}
             {pictures.length > 0 && (
               <span className="block text-2xs text-ink-mute">
-                <span className="sr-only">{ordersTexts.openThePictures} </span>
+                <span className="sr-only">{staffOrderTexts.openThePictures} </span>
                 {plural(pictures.length, 'picture')}
               </span>
             )}
@@ -75,7 +76,7 @@ export function PanelItem({ item }: PanelItemProps) {
       <Sizes quantities={item.quantities} />
       {note && (
         <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
-          <span className="sr-only">{ordersTexts.noteLabel} </span>
+          <span className="sr-only">{staffOrderTexts.noteLabel} </span>
           {note}
         </p>
       )}
@@ -86,10 +87,10 @@ export function PanelItem({ item }: PanelItemProps) {
       )}
       {rights ? (
         <p className="mt-2 text-ink-soft">
-          {ordersTexts.rightsConfirmed(rights.text, formatDate(rights.at, 'dateTime'))}
+          {staffOrderTexts.rightsConfirmed(rights.text, formatDate(rights.at, 'dateTime'))}
         </p>
       ) : (
-        item.designImages.length > 0 && <p className="mt-2 text-warn">{ordersTexts.rightsNotConfirmed}</p>
+        item.designImages.length > 0 && <p className="mt-2 text-warn">{staffOrderTexts.rightsNotConfirmed}</p>
       )}
       {printFiles.length > 0 && <PrintFiles title={title} files={printFiles} />}
       {isOpen && <PictureOverlay title={title} images={pictures} note={note} onClose={() => setOpen(false)} />}
@@ -98,7 +99,7 @@ export function PanelItem({ item }: PanelItemProps) {
 }
 
 const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
-  <ul aria-label={ordersTexts.quantityPerSize} className="tabular mt-3 flex flex-wrap">
+  <ul aria-label={staffOrderTexts.quantityPerSize} className="tabular mt-3 flex flex-wrap">
     {sizesOf(quantities).map(([size, count]) => (
       <li key={size} className="-mr-px mb-1 min-w-11 border border-line-strong text-center">
         <span className="ticket block border-b border-line-strong bg-sheet px-1.5 py-0.5 text-ink-soft">{size}</span>
@@ -110,7 +111,7 @@ const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
 
 const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['item']['printFiles'] }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-    <span className="ticket text-ink-mute">{ordersTexts.printFiles}</span>
+    <span className="ticket text-ink-mute">{staffOrderTexts.printFiles}</span>
     {files.map(({ label, href }) => (
       <a
         key={href}
@@ -120,7 +121,7 @@ const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['it
       >
         <DownloadIcon size={16} />
         {label}
-        <span className="sr-only">{ordersTexts.ofItem(title)}</span>
+        <span className="sr-only">{staffOrderTexts.ofItem(title)}</span>
       </a>
     ))}
   </p>
@@ -129,10 +130,13 @@ const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['it
 /** What the customer uploaded; of an item of text and shapes alone, what is printed on each view. */
 function downloadOf({ title, designImages, printFiles }: PanelItemProps['item']) {
   if (designImages.length > 0) {
-    return { label: ordersTexts.downloadImagesOf(title), save: () => downloadImages(designImages) }
+    return { label: staffOrderTexts.downloadImagesOf(title), save: () => downloadImages(designImages) }
   }
   if (printFiles.length === 0) return undefined
-  return { label: ordersTexts.downloadPrintsOf(title), save: () => downloadPrints(printFiles.map(({ href }) => href)) }
+  return {
+    label: staffOrderTexts.downloadPrintsOf(title),
+    save: () => downloadPrints(printFiles.map(({ href }) => href)),
+  }
 }
 
 function Download({ item }: PanelItemProps) {
@@ -146,7 +150,7 @@ function Download({ item }: PanelItemProps) {
       .save()
       .catch((error: unknown) => {
         const isRefused = error instanceof ApiError
-        const text = isRefused ? error.message : ordersTexts.imagesNotDownloaded
+        const text = isRefused ? error.message : staffOrderTexts.imagesNotDownloaded
         toast({ text, tone: 'danger' })
       })
       .finally(() => setBusy(false))

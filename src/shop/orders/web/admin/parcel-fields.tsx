@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/web/forms.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { Order } from '../../contract.ts'
 import { CARRIERS } from '../../model/tracking.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 interface ParcelFieldsProps {
   /** What is known of the parcel, where a number is corrected. */
@@ -15,7 +15,7 @@ export function ParcelFields({ parcel, fields }: ParcelFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={ordersTexts.carrier}
+        label={staffOrderTexts.carrier}
         name="carrier"
         required
         options={CARRIERS.map((name) => ({ value: name, label: name }))}
@@ -23,7 +23,7 @@ export function ParcelFields({ parcel, fields }: ParcelFieldsProps) {
         error={fields.carrier}
       />
       <TextField
-        label={ordersTexts.trackingNumber}
+        label={staffOrderTexts.trackingNumber}
         name="trackingNumber"
         required
         autoComplete="off"

@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import type { OrderInFull, refundOrder } from '../../contract.ts'
 import { MOVE_NOTE_LENGTH } from '../../model/moves.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 type Money = 'orderNumber' | 'refundable' | 'refundUnderWay' | 'cardBrand' | 'last4Digits' | 'orderFirstName'
 
@@ -27,14 +27,14 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   const [amount, setAmount] = useState('')
   const fields = refusal?.fields ?? {}
   const under = refundUnderWay > 0 && (
-    <p className="mb-3 text-ink-soft">{ordersTexts.refundIsUnderWay(formatDollars(refundUnderWay))}</p>
+    <p className="mb-3 text-ink-soft">{staffOrderTexts.refundIsUnderWay(formatDollars(refundUnderWay))}</p>
   )
-  if (refundable <= 0) return <div className="text-sm">{under || ordersTexts.nothingToRefund}</div>
+  if (refundable <= 0) return <div className="text-sm">{under || staffOrderTexts.nothingToRefund}</div>
   const dollars = Number(amount)
   const shown = amount !== '' && dollars > 0 ? formatDollars(dollars) : ''
   return (
     <details className="text-sm" open={refusal !== undefined || undefined}>
-      <summary className="link w-fit cursor-pointer py-1 pointer-coarse:py-3">{ordersTexts.partialRefund}</summary>
+      <summary className="link w-fit cursor-pointer py-1 pointer-coarse:py-3">{staffOrderTexts.partialRefund}</summary>
       <div className="mt-3">{under}</div>
       <Form method="post" preventScrollReset key={formKey} className="grid gap-4">
         <input type="hidden" name="intent" value="refund" />
@@ -42,35 +42,37 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="left" value={refundable} />
         <TextField
-          label={ordersTexts.amountInDollars}
+          label={staffOrderTexts.amountInDollars}
           name="amount"
           required
           inputMode="decimal"
           autoComplete="off"
           pattern="\d{1,8}([.]\d{1,2})?"
-          title={ordersTexts.amountFormat}
-          hint={ordersTexts.mostRefundable(formatDollars(refundable))}
+          title={staffOrderTexts.amountFormat}
+          hint={staffOrderTexts.mostRefundable(formatDollars(refundable))}
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value.trim())}
           error={fields.amount}
         />
         <TextAreaField
-          label={ordersTexts.reason}
+          label={staffOrderTexts.reason}
           name="reason"
           required
           rows={2}
           limit={MOVE_NOTE_LENGTH}
-          hint={ordersTexts.customerReadsIt(orderFirstName)}
+          hint={staffOrderTexts.customerReadsIt(orderFirstName)}
           error={fields.reason}
         />
         <Checkbox
           name="sure"
           required
-          label={shown ? ordersTexts.yesRefund(shown, cardText(order)) : ordersTexts.yesRefundIt(cardText(order))}
+          label={
+            shown ? staffOrderTexts.yesRefund(shown, cardText(order)) : staffOrderTexts.yesRefundIt(cardText(order))
+          }
         />
         {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
-        <SubmitButton look="danger" size="sm" pending={pending} pendingText={ordersTexts.sending}>
-          {shown ? ordersTexts.refundAmount(shown) : ordersTexts.refundNow}
+        <SubmitButton look="danger" size="sm" pending={pending} pendingText={staffOrderTexts.sending}>
+          {shown ? staffOrderTexts.refundAmount(shown) : staffOrderTexts.refundNow}
         </SubmitButton>
       </Form>
     </details>

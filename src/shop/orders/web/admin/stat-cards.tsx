@@ -1,17 +1,17 @@
 import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import type { DashboardTotals } from '../../contract.ts'
-import { ordersTexts } from '../../texts.ts'
+import { staffOrderTexts } from './texts.ts'
 
 const UNKNOWN = '–'
 
 /** Over every order, whatever is searched for; without figures where they could not be read. */
 export function StatCards({ totals }: { totals: DashboardTotals | undefined }) {
   const figures = [
-    [ordersTexts.totalOrders, totals ? formatCount(totals.totalOrders) : UNKNOWN],
-    [ordersTexts.totalRevenue, totals ? formatDollars(totals.totalRevenue) : UNKNOWN],
-    [ordersTexts.averageOrderValue, totals ? formatDollars(totals.averageOrderValue) : UNKNOWN],
-    [ordersTexts.pendingShipments, totals ? formatCount(totals.pendingShipments) : UNKNOWN],
+    [staffOrderTexts.totalOrders, totals ? formatCount(totals.totalOrders) : UNKNOWN],
+    [staffOrderTexts.totalRevenue, totals ? formatDollars(totals.totalRevenue) : UNKNOWN],
+    [staffOrderTexts.averageOrderValue, totals ? formatDollars(totals.averageOrderValue) : UNKNOWN],
+    [staffOrderTexts.pendingShipments, totals ? formatCount(totals.pendingShipments) : UNKNOWN],
   ] as const
   return (
     <dl className="grid grid-cols-2 border-t border-l border-ink lg:grid-cols-4">

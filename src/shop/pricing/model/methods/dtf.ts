@@ -1,3 +1,4 @@
+import { pricingTexts } from '../../texts.ts'
 import { printPriceOf } from './area-price.ts'
 import type { PrintMethod } from './print-method.ts'
 import { samplesByArea } from './print-sample.ts'
@@ -5,7 +6,7 @@ import { methodTexts } from './texts.ts'
 
 /** Direct to film: any number of colors, on any garment, priced by area. */
 export const dtf: PrintMethod = {
-  label: methodTexts.dtf,
+  label: pricingTexts.printMethods.dtf,
   character: methodTexts.fullColor,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: () => true,

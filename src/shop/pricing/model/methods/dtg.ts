@@ -1,3 +1,4 @@
+import { pricingTexts } from '../../texts.ts'
 import { printPriceOf } from './area-price.ts'
 import type { Judgment, PrintMethod } from './print-method.ts'
 import { samplesByArea } from './print-sample.ts'
@@ -6,7 +7,7 @@ import { methodTexts } from './texts.ts'
 
 /** Direct to garment: any number of colors into cotton, on a white underbase where the garment is dark. */
 export const dtg: PrintMethod = {
-  label: methodTexts.dtg,
+  label: pricingTexts.printMethods.dtg,
   character: methodTexts.intoFabric,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.dtg.isOffered,

@@ -1,4 +1,5 @@
 import { formatCount } from '#platform/base/format.ts'
+import { pricingTexts } from '../../texts.ts'
 import type { ArtworkPart } from './artwork-facts.ts'
 import type { EmbroideryPrices } from './method-prices.ts'
 import type { Judgment, LayerJudgment, PrintJob, PrintMethod } from './print-method.ts'
@@ -24,7 +25,7 @@ const hasTooManyThreads = ({ threads, mostThreads }: EmbroideryPrices, { inks }:
 
 /** Thread: priced by stitches, digitized once; no gradients and no small letters. */
 export const embroidery: PrintMethod = {
-  label: methodTexts.embroidery,
+  label: pricingTexts.printMethods.embroidery,
   character: methodTexts.raisedThread,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.embroidery.isOffered,

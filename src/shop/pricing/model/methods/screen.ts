@@ -1,3 +1,4 @@
+import { pricingTexts } from '../../texts.ts'
 import type { PriceList } from '../price-list.ts'
 import type { ArtworkPart } from './artwork-facts.ts'
 import type { Judgment, LayerJudgment, PrintJob, PrintMethod } from './print-method.ts'
@@ -23,7 +24,7 @@ const hasTooManyInks = (list: PriceList, { inks }: ArtworkPart): boolean =>
 
 /** Screen printing: a screen for each ink, which costs once; then each piece is cheap. */
 export const screen: PrintMethod = {
-  label: methodTexts.screen,
+  label: pricingTexts.printMethods.screen,
   character: methodTexts.solidInks,
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.screen.isOffered,

@@ -19,12 +19,6 @@ function shortened(name: string): string {
 
 /** What print methods say of an artwork and a garment. Change the tone here. */
 export const methodTexts = {
-  // Labels
-  dtf: 'DTF',
-  dtg: 'DTG',
-  screen: 'Screen printing',
-  embroidery: 'Embroidery',
-
   // Prices
   inks: (count: number) => plural(count, 'ink'),
   inksAndUnderbase: (count: number) => `${plural(count, 'ink')} and white underbase`,

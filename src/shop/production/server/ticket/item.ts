@@ -1,7 +1,7 @@
 import { production } from '#config'
 import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { sizesOf } from '#shop/orders/model.ts'
-import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, printMethodLabel } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { inkNotes, lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { shortHash } from '../../model/file-names.ts'
@@ -67,7 +67,7 @@ const sizingText = ({ printed }: CheckedItem): string =>
   printed.design?.sizing === 'scale' ? ticketTexts.growsWithGarment : ticketTexts.sameOnEverySize
 
 const methodText = (options: LineOptions): string =>
-  production.printMethods[options.printMethod] ?? printMethodOf(options).label
+  production.printMethods[options.printMethod] ?? printMethodLabel(options)
 
 const inksLabel = ({ printMethod }: LineOptions): string =>
   printMethod === 'embroidery' ? ticketTexts.threads : ticketTexts.inks
