@@ -35,7 +35,7 @@ function print(report: Report): void {
   const lines = [
     `kills ${report.kills} (and ${report.politeStops} polite stops, ${report.cuts} cuts of every database connection), ${report.seconds.toFixed(0)} s`,
     `provider: ${faults.asked} requests, ${faults.faults} faults; events: ${faults.eventsDelivered} delivered, ${faults.eventsDropped} dropped`,
-    `presses ${report.presses}, orders ${report.orders} (${report.accepted} of offers), charges ${report.charges} (${report.refunded} given back), emails ${report.emails}, pictures ${report.pictures}`,
+    `presses ${report.presses}, orders ${report.orders} (${report.accepted} of offers, ${report.onTerms} on terms), charges ${report.charges} (${report.refunded} given back), emails ${report.emails}, pictures ${report.pictures}`,
     `settled ${report.settledAfterSeconds.toFixed(1)} s after the last fault`,
     `lost ${report.lost.length}, doubled ${report.doubled.length}, wrong ${report.wrong.length}`,
   ]

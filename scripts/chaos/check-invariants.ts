@@ -6,9 +6,11 @@ import { cartLines } from '#shop/cart/server/tables.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { offers } from '#shop/offers/server/tables.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { receivablePayments, receivables } from '#shop/receivables/server/tables.ts'
 import { compareEmails } from './check-emails.ts'
 import { comparePictures } from './check-pictures.ts'
 import type { Arrived } from './mail-server.ts'
@@ -18,6 +20,8 @@ export interface Verdict {
   readonly orders: number
   /** Of them those that were written offers. */
   readonly accepted: number
+  /** Of them those on terms. */
+  readonly onTerms: number
   readonly charges: number
   readonly refunded: number
   readonly emails: number
@@ -42,6 +46,9 @@ interface Books {
   readonly failedJobs: readonly string[]
   readonly lines: ReadonlySet<string>
   readonly offered: readonly (typeof offers.$inferSelect)[]
+  readonly owed: readonly (typeof receivables.$inferSelect)[]
+  /** Payments of orders on terms, deposits among them. */
+  readonly paid: readonly (typeof receivablePayments.$inferSelect)[]
   readonly pendingRefunds: readonly (typeof refunds.$inferSelect)[]
   readonly charges: ReturnType<StripeStandIn['ledger']['charges']>
 }
@@ -52,7 +59,8 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
       | typeof orders.userId
       | typeof checkoutAttempts.userId
       | typeof cartLines.userId
-      | typeof offers.userId,
+      | typeof offers.userId
+      | typeof receivables.userId,
   >(
     column: Column,
   ) => inArray(column, [...userIds])
@@ -72,6 +80,8 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
     failedJobs: rowsOf<{ job: string }>(failedJobs).map(({ job }) => job),
     lines: new Set(lines.map((line) => String(line.id))),
     offered: await db.select().from(offers).where(of(offers.userId)),
+    owed: await db.select().from(receivables).where(of(receivables.userId)),
+    paid: await db.select().from(receivablePayments),
     pendingRefunds: await db.select().from(refunds).where(eq(refunds.state, 'pending')),
     charges: standIn.ledger.charges(),
   }
@@ -96,8 +106,12 @@ function partsOf(order: typeof orders.$inferSelect, items: Books['items']): stri
 }
 
 /** Every payment has its order or went back, and every order its payment, of one amount (I1, I2, I3). */
-function compareMoney({ bought, items, charges }: Books) {
-  const byPayment = new Map(bought.map((order) => [order.paymentIntentId, order]))
+function compareMoney({ bought: all, items, charges, paid: partly }: Books) {
+  const bought = all.filter((order) => !isOnTerms(order))
+  const byPayment = new Set([
+    ...bought.map((order) => order.paymentIntentId),
+    ...partly.flatMap(({ state, providerPaymentId }) => (state === 'received' ? [providerPaymentId ?? ''] : [])),
+  ])
   const collected = charges.filter((charge) => charge.amount_refunded < charge.amount)
   const back = new Set(charges.filter((one) => one.amount_refunded === one.amount).map((one) => one.payment_intent))
   const isBack = (order: (typeof bought)[number]) => order.refundAskedAt !== null && back.has(order.paymentIntentId)
@@ -118,7 +132,7 @@ function compareMoney({ bought, items, charges }: Books) {
           ? []
           : [`order ${order.orderNumber}: ${order.grandTotal} ordered, ${amount} paid`]
       }),
-      ...bought.flatMap((order) => partsOf(order, items)),
+      ...all.flatMap((order) => partsOf(order, items)),
       // Money goes back whole: for cancelled orders, and for attempts that were given up.
       ...bought.flatMap((one) =>
         one.refundAskedAt && !isBack(one) ? [`order ${one.orderNumber}: cancelled, and its money is still here`] : [],
@@ -128,6 +142,46 @@ function compareMoney({ bought, items, charges }: Books) {
     doubled: twice(
       'charge for payment',
       charges.map((charge) => charge.payment_intent),
+    ),
+  }
+}
+
+/** An order on terms has one balance, whose payments were charged once, each with its amount, and add up to what is paid (I1, I2, I3). */
+function compareBalances({ bought, owed, paid, charges }: Books) {
+  const charged = new Map(charges.map((one) => [one.payment_intent, one.amount - one.amount_refunded]))
+  const placed = new Map(owed.flatMap((one) => (one.orderNumber === null ? [] : [[one.orderNumber, one] as const])))
+  const received = paid.filter(({ state }) => state === 'received')
+  const sumOf = (id: string) =>
+    received.filter((one) => one.receivableId === id).reduce((sum, { amount }) => sum + amount, 0)
+  const onTerms = bought.filter(isOnTerms)
+  return {
+    lost: [
+      ...onTerms.flatMap(({ orderNumber }) =>
+        placed.has(orderNumber) ? [] : [`order ${orderNumber} is on terms, and nothing is owed`],
+      ),
+      ...received.flatMap(({ id, amount, providerPaymentId }) =>
+        charged.get(providerPaymentId ?? '') === amount
+          ? []
+          : [`payment ${id} of a balance was not charged as it says`],
+      ),
+    ],
+    wrong: [
+      ...owed.flatMap(({ id, orderNumber, deposit, total, paid: sum, credited }) => [
+        ...(orderNumber === null ? [`balance ${id} is held by no order`] : []),
+        ...(sum === sumOf(id) && credited === 0 && sum >= deposit ? [] : [`balance ${id}: ${sum} of ${total} paid`]),
+      ]),
+      ...onTerms.flatMap(({ orderNumber, grandTotal }) =>
+        (placed.get(orderNumber)?.total ?? grandTotal) === grandTotal
+          ? []
+          : [`order ${orderNumber} owes another amount`],
+      ),
+      ...paid.flatMap(({ id, state }) =>
+        ['open', 'action', 'needs-review', 'refunding'].includes(state) ? [`payment ${id} is still ${state}`] : [],
+      ),
+    ],
+    doubled: twice(
+      'payment of a balance by charge',
+      received.map(({ providerPaymentId }) => providerPaymentId ?? ''),
     ),
   }
 }
@@ -237,22 +291,40 @@ export async function checkInvariants(
   const mailed = compareEmails(books.bought, emails, kills)
   const told = comparePromises(books, promises)
   const written = compareOffers(books, promises)
+  const balances = compareBalances(books)
   const pictures = await comparePictures(database, storage)
   const open = books.attempts.filter(({ state }) => ['open', 'action', 'parked', 'refunding'].includes(state))
   return {
     orders: books.bought.length,
+    onTerms: books.bought.filter(isOnTerms).length,
     accepted: books.offered.filter(({ orderNumber }) => orderNumber !== null).length,
     charges: books.charges.length,
     refunded: books.charges.filter((charge) => charge.amount_refunded === charge.amount).length,
     emails: emails.length,
     pictures: pictures.count,
-    lost: [...money.lost, ...papers.lost, ...mailed.lost, ...told.lost, ...written.lost, ...pictures.lost],
-    doubled: [...money.doubled, ...papers.doubled, ...mailed.doubled, ...told.doubled, ...written.doubled],
+    lost: [
+      ...money.lost,
+      ...papers.lost,
+      ...mailed.lost,
+      ...told.lost,
+      ...written.lost,
+      ...balances.lost,
+      ...pictures.lost,
+    ],
+    doubled: [
+      ...money.doubled,
+      ...papers.doubled,
+      ...mailed.doubled,
+      ...told.doubled,
+      ...written.doubled,
+      ...balances.doubled,
+    ],
     wrong: [
       ...money.wrong,
       ...papers.wrong,
       ...mailed.wrong,
       ...written.wrong,
+      ...balances.wrong,
       ...open.map((attempt) => `attempt ${attempt.id} is still ${attempt.state}`),
       ...books.pendingRefunds.map(
         ({ id, reason, reasonId }) => `refund ${id} of ${reason} ${reasonId} is still pending`,

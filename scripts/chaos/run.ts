@@ -11,7 +11,9 @@ import { openFolder } from '#platform/server/storage/index.ts'
 import { sweepFiles } from '#platform/server/storage/stored-files.ts'
 import { createChance } from '#platform/testing/chance.ts'
 import { type Place, pause } from '#platform/testing/server-process.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { accountTerms } from '#shop/receivables/server/tables.ts'
 import { confirmationsOf, refundEmailsOf } from './check-emails.ts'
 import { checkInvariants, type Verdict } from './check-invariants.ts'
 import { createFaultInjector, type FaultCount } from './fault-injector.ts'
@@ -112,6 +114,7 @@ async function letTimePass(place: Place, pool: ProcessPool, minutes: number): Pr
   const passed = sql`make_interval(mins => ${minutes}::int)`
   await database.db.execute(sql`
     update checkout_attempts set created_at = created_at - ${passed}`)
+  await database.db.execute(sql`update receivable_payments set created_at = created_at - ${passed}`)
   await database.db.execute(sql`update refunds set tried_at = tried_at - ${passed}`)
   await database.db.execute(sql`
     update pgboss.job set start_after = start_after - ${passed}, created_on = created_on - ${passed},
@@ -153,6 +156,22 @@ async function people(count: number, newSend: () => Send, readMail: ReadMail) {
   return made
 }
 
+const NET_30: PaymentTerms = { depositPercent: 0, balance: { due: 'net', days: 30 } }
+const HALF: PaymentTerms = { depositPercent: 50, balance: { due: 'before-shipping' } }
+
+/** Staff have approved terms of two shoppers of three. */
+const termsOfShopper = (at: number): PaymentTerms | undefined => [undefined, NET_30, HALF][at % 3]
+
+async function approveTerms(place: Place, userIds: readonly string[]): Promise<void> {
+  const { db, close } = await openDatabase(place)
+  for (const [at, holder] of userIds.entries()) {
+    const terms = termsOfShopper(at)
+    const approved = { approvedBy: '', approvedByName: 'Staff', approvedAt: new Date(), poRequired: true }
+    if (terms) await db.insert(accountTerms).values({ holder, terms, creditLimit: 1_000_000_000, ...approved })
+  }
+  await close()
+}
+
 /** Whether every order that the shoppers see has its email, and what they cancelled the one about their money. */
 const emailsAreThere = (promises: readonly Promises[], { arrived }: MailServer): boolean =>
   promises.every(
@@ -165,6 +184,7 @@ const emailsAreThere = (promises: readonly Promises[], { arrived }: MailServer):
 async function settled({ db }: Database): Promise<{ money: boolean; work: boolean }> {
   const asked = await db.execute(sql`
     select (select count(*) from checkout_attempts where state in ('open', 'refunding'))::int
+             + (select count(*) from receivable_payments where state in ('open', 'refunding'))::int
              + (select count(*) from orders where refund_asked_at is not null and refunded < grand_total)::int as money,
            (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name in ${WORK_OF_ORDERS}
              and start_after < now() + interval '15 minutes')::int as work`)
@@ -262,11 +282,15 @@ export async function runChaosTest(input: ChaosInput): Promise<Report> {
     )
     // Ends politely, so that what Node has compiled is kept for the next starts.
     await pool.stop()
+    await approveTerms(
+      first,
+      shoppers.map(({ userId }) => userId),
+    )
     input.say(`${shoppers.length} shoppers, ${places.length} processes, seed ${input.seed}`)
 
     let over = false
-    const shopping = shoppers.map((one) =>
-      shop({ ...one, chance, standIn, itemCodes: [code, ...more], isOver: () => over }),
+    const shopping = shoppers.map((one, at) =>
+      shop({ ...one, terms: termsOfShopper(at), chance, standIn, itemCodes: [code, ...more], isOver: () => over }),
     )
     const newEmail = () => `leaver-${newId('x').slice(2)}@example.com`
     let hasMail = true

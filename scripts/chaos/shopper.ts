@@ -1,9 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { newId } from '#platform/base/id.ts'
+import { toCents } from '#platform/base/money.ts'
 import type { Chance } from '#platform/testing/chance.ts'
 import { pause } from '#platform/testing/server-process.ts'
 import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { depositOf } from '#shop/receivables/model/due.ts'
 import { type Answer, fieldOf, type Send, surely } from './visitor.ts'
 
 /** What an answer of 2xx has told a shopper, and what must still be true at the end. */
@@ -16,6 +19,8 @@ export interface Promises {
   readonly orders: Map<string, string>
   /** Written offers that were saved. */
   readonly offers: Set<string>
+  /** Confirmed orders that were placed on terms. */
+  readonly onTerms: Set<string>
   /** Orders that were cancelled by their buyers. */
   readonly cancelled: Set<string>
   /** Answers that no customer should see. */
@@ -31,6 +36,8 @@ export interface ShopperInput {
   readonly standIn: StripeStandIn
   readonly itemCodes: readonly [string, ...string[]]
   /** Checked between two steps: the test is over. */
+  /** What staff have approved of this shopper, who pays by card alone without. */
+  readonly terms: PaymentTerms | undefined
   readonly isOver: () => boolean
 }
 
@@ -64,28 +71,33 @@ function chooseCard(chance: Chance): string {
 
 /** Buys again and again as impatient, forgetful and double-clicking people do, and keeps what was promised. */
 export async function shop(input: ShopperInput): Promise<Promises> {
-  const { email, userId, send, chance, standIn, isOver } = input
+  const { email, userId, send, chance, standIn, terms, isOver } = input
   const promises: Promises = {
     email,
     userId,
     lines: new Set(),
     orders: new Map(),
     offers: new Set(),
+    onTerms: new Set(),
     cancelled: new Set(),
     rude: [],
     presses: 0,
   }
 
-  /** What is paid instead of the cart. */
-  type Accepted = { readonly id: string; readonly version: 1 } | undefined
+  /** What is paid instead of the cart, and whether on terms. */
+  interface Way {
+    readonly offer: { readonly id: string; readonly version: 1 } | undefined
+    readonly isOnTerms: boolean
+  }
 
-  const body = (amount: number, paymentMethodId: string, offer: Accepted) => ({
+  const body = (amount: number, paymentMethodId: string, { offer, isOnTerms }: Way) => ({
     ...{ userId, amount, paymentMethodId, billingAddrSame: true, email },
     ...address,
     ...(offer && { offer }),
+    ...(terms && isOnTerms && { terms: { poNumber: 'PO-1', deposit: depositOf(toCents(amount), terms) } }),
   })
 
-  function note(answer: Answer): void {
+  function note(answer: Answer, way?: Way): void {
     const { status } = answer
     const error = fieldOf(answer.body, 'error')
     const hasWords = typeof error === 'string' && error.length > 0 && !/\n\s+at /.test(error)
@@ -93,7 +105,8 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     const order = fieldOf(answer.body, 'order', 'orderNumber')
     const payment = fieldOf(answer.body, 'paymentIntent', 'id')
     if (status === 200 && typeof order === 'string')
-      promises.orders.set(order, typeof payment === 'string' ? payment : '')
+      promises.orders.set(order, typeof payment === 'string' && !way?.isOnTerms ? payment : '')
+    if (status === 200 && typeof order === 'string' && way?.isOnTerms) promises.onTerms.add(order)
   }
 
   async function fill(): Promise<void> {
@@ -114,20 +127,25 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     else note(answer)
   }
 
-  async function due(offer: Accepted): Promise<number | undefined> {
-    const answer = await surely(send, 'POST', '/api/checkout/process-payment', body(0.01, 'pm_card_visa', offer))
+  async function due(way: Way): Promise<number | undefined> {
+    const answer = await surely(
+      send,
+      'POST',
+      '/api/checkout/process-payment',
+      body(0.01, 'pm_card_visa', { ...way, isOnTerms: false }),
+    )
     const total = fieldOf(answer.body, 'expected', 'grandTotal')
     return typeof total === 'number' ? total : undefined
   }
 
-  async function press(amount: number, card: string, offer: Accepted): Promise<Answer | undefined> {
+  async function press(amount: number, card: string, way: Way): Promise<Answer | undefined> {
     const times = chance.happens(0.15) ? chance.whole(2, 8) : 1
     promises.presses += times
     const pressed = Array.from({ length: times }, () =>
-      send('POST', '/api/checkout/process-payment', body(amount, card, offer)),
+      send('POST', '/api/checkout/process-payment', body(amount, card, way)),
     )
     const answers = (await Promise.all(pressed)).filter((answer) => answer !== undefined)
-    for (const answer of answers) note(answer)
+    for (const answer of answers) note(answer, way)
     return answers[0]
   }
 
@@ -150,13 +168,30 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     if (answer?.status === 200) promises.cancelled.add(String(orderNumber))
   }
 
+  /** Pays what is open of an order on terms, or a part, from several tabs at once now and then. */
+  async function payBalance(): Promise<void> {
+    const [first, ...others] = promises.onTerms
+    if (first === undefined) return
+    const path = `/api/receivables/${chance.oneOf([first, ...others])}`
+    const { body: known } = await surely(send, 'GET', path)
+    const open = Number(fieldOf(known, 'receivable', 'open'))
+    if (!(open >= 50)) return
+    const pay = { key: newId('key'), paymentMethodId: chooseCard(chance), open, amount: open }
+    const tabs = Array.from({ length: chance.happens(0.3) ? 3 : 1 }, () => send('POST', `${path}/pay`, pay))
+    for (const answer of await Promise.all(tabs)) {
+      if (!answer) continue
+      note(answer)
+      if (fieldOf(answer.body, 'requiresAction') === true) await meetTheBank(answer)
+    }
+  }
+
   /** True where the shopper is done with this cart or offer, as far as the shopper knows. */
-  async function tryToPay(offer: Accepted): Promise<boolean> {
-    const amount = await due(offer)
+  async function tryToPay(way: Way): Promise<boolean> {
+    const amount = await due(way)
     if (amount === undefined) return true
-    const answer = await press(amount, chooseCard(chance), offer)
+    const answer = await press(amount, chooseCard(chance), way)
     if (fieldOf(answer?.body, 'success') === true) {
-      if (chance.happens(0.25)) await cancel(fieldOf(answer?.body, 'order', 'orderNumber'))
+      if (!way.isOnTerms && chance.happens(0.25)) await cancel(fieldOf(answer?.body, 'order', 'orderNumber'))
       return true
     }
     if (answer && fieldOf(answer.body, 'requiresAction') === true) await meetTheBank(answer)
@@ -169,9 +204,13 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     if (chance.happens(0.3)) await saveOffer()
     // Among the offers those that are an order already.
     const [first, ...others] = promises.offers
-    const offer: Accepted =
-      first !== undefined && chance.happens(0.4) ? { id: chance.oneOf([first, ...others]), version: 1 } : undefined
-    while (!isOver() && !(await tryToPay(offer))) await pause(chance.whole(5, 60))
+    const offer =
+      first !== undefined && chance.happens(0.4)
+        ? { id: chance.oneOf([first, ...others]), version: 1 as const }
+        : undefined
+    const way: Way = { offer, isOnTerms: terms !== undefined && chance.happens(0.5) }
+    while (!isOver() && !(await tryToPay(way))) await pause(chance.whole(5, 60))
+    if (chance.happens(0.4)) await payBalance()
     await pause(chance.whole(5, 200))
   }
   return promises

@@ -13,6 +13,7 @@ import { offers } from '#shop/offers/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { choosePaymentProvider, requestRefund } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { receivables } from '#shop/receivables/server/tables.ts'
 import { checkInvariants } from '../../scripts/chaos/check-invariants.ts'
 import type { Arrived } from '../../scripts/chaos/mail-server.ts'
 import type { Promises } from '../../scripts/chaos/shopper.ts'
@@ -49,6 +50,7 @@ async function honestBooks(): Promise<Promises> {
     lines: new Set(lines),
     orders: orderOf,
     offers: new Set(),
+    onTerms: new Set(),
     cancelled: new Set(),
     rude: [],
     presses: 1,
@@ -112,6 +114,23 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       await shop.db.insert(offers).values(offer)
     },
     /offer off_\w+ names another's order/,
+  ],
+  [
+    'I1: an order on terms that owes nothing',
+    set({ paymentIntentId: 'terms_x' }),
+    /order \S+ is on terms, and nothing is owed/,
+  ],
+  [
+    'I3: a balance of which more is paid than came',
+    async () => {
+      const [order] = await shop.db.select().from(orders)
+      const terms = { depositPercent: 0, balance: { due: 'net', days: 30 } } as const
+      const sums = { total: order?.grandTotal ?? 0, deposit: 0, paid: 5 }
+      const whose = { holder: order?.userId ?? '', userId: order?.userId ?? '', orderNumber: order?.orderNumber ?? '' }
+      const owed = { id: newId('rec'), attemptId: 'atm_x', terms, poNumber: '', ...sums, ...whose }
+      await shop.db.insert(receivables).values({ ...owed, createdAt: shop.clock.now() })
+    },
+    /balance rec_\w+: 5 of \d+ paid/,
   ],
   ['I5: an order that lacks a line', () => shop.db.delete(orderItems), /lacks lines/],
   ['I7: a file that nobody counts', () => shop.db.delete(storedFiles), /named and not listed/],
