@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { fillAddress } from './checkout.fixture.ts'
+import { fillAddress, fillCard } from './checkout.fixture.ts'
 import { addBlanks, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
 
 async function openAdmin(browser: Browser): Promise<Page> {
@@ -68,9 +68,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay for order ${orderNumber}`)
     await expectAccessible(page)
     await expectNoOverflow(page)
-    await page.getByLabel('Card number').fill('4000 0025 0000 3155')
-    await page.getByLabel('Expiry date').fill('1230')
-    await page.getByLabel('CVC').fill('123')
+    await fillCard(page, '4000 0000 0000 0002')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+    await fillCard(page, '4000 0025 0000 3155')
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await expect(page.getByText('We received your payment. Thank you.')).toBeVisible()

@@ -40,6 +40,8 @@ export async function loader({ context, request, params: { orderNumber } }: Rout
 
 interface Answer {
   readonly refusal?: Refusal
+  /** Of the next try: a payment that was declined stays so under its own key. */
+  readonly nextKey?: string
   /** The bank's question, and the form that is sent again once it is answered. */
   readonly challenge?: { readonly id: string; readonly clientSecret: string; readonly sent: Record<string, string> }
 }
@@ -63,7 +65,9 @@ export async function action({ context, request, params: { orderNumber } }: Rout
     }
     return data<Answer>(refused(answer.error ?? ''), { status: 409 })
   } catch (error) {
-    return data<Answer>({ refusal: refusalOf(error) }, { status: 400 })
+    const refusal = refusalOf(error)
+    const isDeclined = refusal.code === 'PAYMENT_DECLINED'
+    return data<Answer>({ refusal, ...(isDeclined && { nextKey: crypto.randomUUID() }) }, { status: 400 })
   }
 }
 
@@ -135,7 +139,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
               <PayForm
                 {...cards}
                 open={open}
-                formKey={formKey}
+                formKey={answered.nextKey ?? formKey}
                 provider={provider}
                 refusal={bank.isOpen || challenge ? undefined : answered.refusal}
               />
