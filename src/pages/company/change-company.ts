@@ -13,7 +13,7 @@ import type {
   withdrawInvitation,
 } from '#shop/companies/contract.ts'
 import { companiesTexts } from '#shop/companies/texts.ts'
-import { readGranted } from '#shop/companies/web/read-granted.ts'
+import { readGranted, readTyped, type TypedGrant } from '#shop/companies/web/read-granted.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { companyPageTexts } from './texts.ts'
 
@@ -27,6 +27,8 @@ export interface CompanyAnswer {
   readonly memberId: string
   readonly done: Done | undefined
   readonly refusal: Refusal | undefined
+  /** An invitation that was refused, as it was typed. */
+  readonly typed?: TypedGrant
   /** When an invitation was sent: its form begins anew. */
   readonly sent?: number
 }
@@ -122,6 +124,7 @@ export async function changeCompany({ context, request }: PageArgs) {
       error instanceof NoAmount
         ? { error: error.message, code: undefined, fields: { orderLimit: error.message } }
         : refusalOf(error)
-    return data<CompanyAnswer>({ ...about, done: undefined, refusal }, { status: 400 })
+    const typed = intent === 'invite' ? { typed: readTyped(form) } : {}
+    return data<CompanyAnswer>({ ...about, ...typed, done: undefined, refusal }, { status: 400 })
   }
 }

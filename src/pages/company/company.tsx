@@ -111,7 +111,7 @@ interface SectionsProps {
 
 function Sections({ inside, answer }: SectionsProps) {
   const { company, approvals, addresses, mayChange, address } = inside
-  const { refusal, intent, memberId = '', sent } = answer ?? {}
+  const { refusal, intent, memberId = '', sent, typed } = answer ?? {}
   const refusedAt = (wanted: string) => (intent === wanted ? refusal : undefined)
   const limitProblem = refusedAt('change-member')?.fields.orderLimit
   return (
@@ -137,7 +137,7 @@ function Sections({ inside, answer }: SectionsProps) {
         <MemberList company={company} limitProblem={limitProblem ? { memberId, text: limitProblem } : undefined} />
         {company.me.isManager && (
           <>
-            <InvitePerson refusal={refusedAt('invite')} sent={sent ?? 0} />
+            <InvitePerson refusal={refusedAt('invite')} typed={typed} sent={sent ?? 0} />
             <InvitationList invitations={company.invitations} />
           </>
         )}

@@ -4,9 +4,14 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import { COMPANY_ROLES } from '../model.ts'
 import { companiesTexts } from '../texts.ts'
 import type { Granted } from './granted-badges.tsx'
+import type { TypedGrant } from './read-granted.ts'
+
+/** Cents as they stand, or what was typed. */
+const limitTyped = (limit: number | string | null): string =>
+  typeof limit === 'number' ? toDollars(limit).toFixed(2) : (limit ?? '')
 
 interface GrantedFieldsProps {
-  readonly granted: Granted
+  readonly granted: Granted | TypedGrant
   readonly limitProblem?: string | undefined
 }
 
@@ -40,7 +45,7 @@ export function GrantedFields({ granted: { roles, isManager, orderLimit }, limit
         error={limitProblem}
         inputMode="decimal"
         maxLength={12}
-        defaultValue={orderLimit === null ? '' : toDollars(orderLimit).toFixed(2)}
+        defaultValue={limitTyped(orderLimit)}
       />
     </div>
   )

@@ -8,16 +8,19 @@ import { companiesTexts } from '../texts.ts'
 import { Disclosure } from './disclosure.tsx'
 import { GrantedBadges } from './granted-badges.tsx'
 import { GrantedFields } from './granted-fields.tsx'
+import type { TypedGrant } from './read-granted.ts'
 
 const BUYER = { roles: ['buys'], isManager: false, orderLimit: null } as const
 
 interface InvitePersonProps {
   readonly refusal: Refusal | undefined
+  /** What was refused, which stays in the form. */
+  readonly typed: TypedGrant | undefined
   /** Changes with every invitation that was sent, which empties the form. */
   readonly sent: number
 }
 
-export function InvitePerson({ refusal, sent }: InvitePersonProps) {
+export function InvitePerson({ refusal, typed, sent }: InvitePersonProps) {
   const isPosting = useNavigation().formData?.get('intent') === 'invite'
   return (
     <Disclosure key={sent} label={companiesTexts.invite} open={refusal !== undefined}>
@@ -26,13 +29,14 @@ export function InvitePerson({ refusal, sent }: InvitePersonProps) {
           name="email"
           type="email"
           label={companiesTexts.email}
+          defaultValue={typed?.email}
           error={refusal?.fields.email}
           required
           maxLength={254}
           autoComplete="off"
           className="max-w-md"
         />
-        <GrantedFields granted={BUYER} limitProblem={refusal?.fields.orderLimit} />
+        <GrantedFields granted={typed ?? BUYER} limitProblem={refusal?.fields.orderLimit} />
         <SubmitButton
           name="intent"
           value="invite"

@@ -1,4 +1,5 @@
 import { toCents } from '#platform/base/money.ts'
+import { textOf } from '#platform/web/forms.tsx'
 import { COMPANY_ROLES, type CompanyRole } from '../model.ts'
 import type { Granted } from './granted-badges.tsx'
 
@@ -12,15 +13,27 @@ function readLimit(typed: string): number | null | undefined {
   return amount === undefined ? undefined : toCents(Number(amount.replaceAll(',', '')))
 }
 
+const rolesIn = (form: FormData): CompanyRole[] => {
+  const chosen = form.getAll('role')
+  return COMPANY_ROLES.filter((role) => chosen.includes(role))
+}
+
+/** A form of email, roles and limit as it was typed, to be shown again. */
+export const readTyped = (form: FormData) => ({
+  email: textOf(form, 'email'),
+  roles: rolesIn(form),
+  isManager: form.has('isManager'),
+  orderLimit: textOf(form, 'orderLimit'),
+})
+
+export type TypedGrant = ReturnType<typeof readTyped>
+
 /** What a form of roles and limit says; nothing where the limit is no amount. */
 export function readGranted(
   form: FormData,
 ): { roles: CompanyRole[]; isManager: boolean; orderLimit: number | null } | undefined {
-  const chosen = form.getAll('role')
-  const limit = form.get('orderLimit')
-  const orderLimit = readLimit(typeof limit === 'string' ? limit : '')
-  const roles = COMPANY_ROLES.filter((role) => chosen.includes(role))
+  const orderLimit = readLimit(textOf(form, 'orderLimit'))
   return orderLimit === undefined
     ? undefined
-    : ({ roles, isManager: form.has('isManager'), orderLimit } satisfies Granted)
+    : ({ roles: rolesIn(form), isManager: form.has('isManager'), orderLimit } satisfies Granted)
 }
