@@ -44,9 +44,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal) => ({ approved: false, refusal }))
 
-const signIn = (
+const signInLink = (text: string) => (
   <Link to={withReturn('/signin', '/orders')} className="link font-semibold">
-    {proofsTexts.signInFirst}
+    {text}
   </Link>
 )
 
@@ -64,7 +64,7 @@ export default function ApproveProof({ loaderData, actionData }: Route.Component
       {linked && !actionData?.approved && <Linked {...linked} />}
       {!linked && !actionData?.approved && (
         <EmptyState title={proofsTexts.linkGone}>
-          <Sentence text={proofsTexts.linkGoneLead} parts={{ signIn }} />
+          <Sentence text={proofsTexts.linkGoneLead} parts={{ signIn: signInLink(proofsTexts.signInFirst) }} />
         </EmptyState>
       )}
     </div>
@@ -84,7 +84,7 @@ const Linked = ({ proof, name }: NonNullable<Route.ComponentProps['loaderData'][
           </SubmitButton>
         </Form>
         <p className="mt-4 text-sm">
-          <Sentence text={proofsTexts.linkLeads} parts={{ signIn }} />
+          <Sentence text={proofsTexts.linkLeads} parts={{ signIn: signInLink(proofsTexts.signInToChange) }} />
         </p>
       </Card>
       <ProofMeaning smallPrint={proof.smallPrint} />

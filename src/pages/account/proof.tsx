@@ -69,6 +69,14 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       <h1 className="mt-3 mb-6 text-3xl">{proofsTexts.proofOf(orderNumber)}</h1>
       {refusal && <Alert className="mb-6">{refusal.error}</Alert>}
       <HeldNotice proof={proof} />
+      {isAskable && (
+        <p className="mb-6 max-w-prose">
+          {proofsTexts.checkLead}{' '}
+          <a href="#answer" className="link inline-flex min-h-11 items-center lg:hidden">
+            {proofsTexts.toYourAnswer}
+          </a>
+        </p>
+      )}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
           {shown?.message && (
@@ -87,7 +95,11 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid gap-5 lg:sticky lg:top-24">
           <ProofDates proof={proof} />
-          {isAskable && <AnswerProof shown={shown} refusal={actionData?.intent === ASK_CHANGE ? refusal : undefined} />}
+          {isAskable && (
+            <div id="answer" className="scroll-mt-24">
+              <AnswerProof shown={shown} refusal={actionData?.intent === ASK_CHANGE ? refusal : undefined} />
+            </div>
+          )}
           <ProofVersions proof={proof} />
         </div>
       </div>

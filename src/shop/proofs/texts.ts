@@ -144,6 +144,9 @@ export const proofsTexts = {
   isOlder: (version: Shown) => `This is version ${version} of this proof`,
   olderLead: 'A later version replaced it, so it can no longer be approved. See {current}.',
   currentVersion: 'the version that holds',
+  checkLead:
+    'This is what we will print. Please check all of it, then approve it or ask for a change: nothing is printed before.',
+  toYourAnswer: 'Go to your answer',
   notSentYet: 'No version has been sent yet.',
   withdrawnOn: (day: Shown) => `Since ${day} this order needs no approved proof.`,
   viewOrder: 'View order',
@@ -157,6 +160,7 @@ export const proofsTexts = {
   linkGone: 'This link can no longer be used',
   linkGoneLead: 'It was used, has expired, or belongs to an older version. {signIn} to see the proof under My Orders.',
   signInFirst: 'Sign in',
+  signInToChange: 'sign in',
 
   // Staff
   proofs: 'Proofs',
@@ -179,7 +183,7 @@ export const proofsTexts = {
   waitingSince: (day: Shown) => `Waiting for the customer since ${day}`,
   sinceDay: (day: Shown) => `Since ${day}`,
   requireProof: 'Ask for a proof',
-  requireLead: 'The order is then neither printed nor shipped before its buyer has approved it.',
+  requireLead: 'Ask for one, and the order is neither printed nor shipped before its buyer has approved it.',
   requiredByRule: 'Required by the settings of the shop',
   requiredByStaff: 'Required by staff',
   requiring: 'Saving…',
@@ -193,6 +197,8 @@ export const proofsTexts = {
   cannotBeSent: 'This cannot be sent',
   send: (version: Shown) => `Send version ${version}`,
   voidsBefore: 'The customer has approved a version already. Sending another makes that approval void.',
+  replacesBefore: (version: Shown) =>
+    `Version ${version} is with the customer, who has not answered yet. Another one takes its place, and the link to it approves nothing any more.`,
   messageToCustomer: 'Message to the customer',
   messageHint: 'Optional. It stands in the email and on the proof.',
   printInstead: (item: Shown) => `Print item ${item} as`,

@@ -23,12 +23,12 @@ interface AnswerProofProps {
   refusal: Refusal | undefined
 }
 
-/** Two answers: it is printed as it is, or something has to change. */
+/** Two answers: it is printed as it is, or something has to change. What came of them is said at the head of the page. */
 export function AnswerProof({ shown, refusal }: AnswerProofProps) {
   const posted = useNavigation().formData?.get('intent')
   return (
     <Card title={proofsTexts.yourAnswer}>
-      <Form method="post" preventScrollReset>
+      <Form method="post">
         <SeenVersionFields {...shown} />
         <SubmitButton
           name="intent"
@@ -45,7 +45,7 @@ export function AnswerProof({ shown, refusal }: AnswerProofProps) {
         <summary className="link flex min-h-11 w-fit cursor-pointer items-center font-semibold">
           {proofsTexts.askForChange}
         </summary>
-        <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+        <Form method="post" className="mt-2 grid gap-3">
           <input type="hidden" name="intent" value={ASK_CHANGE} />
           <SeenVersionFields {...shown} />
           <TextAreaField

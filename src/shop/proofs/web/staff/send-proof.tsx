@@ -42,6 +42,7 @@ const List = ({ sentences }: { sentences: readonly string[] }) => (
 /** The next version: what speaks for a look first, what else may be printed, and the press that sends it. */
 export function SendProofForm({ orderNumber, preview, refusal, posting }: SendProofFormProps) {
   const { proof, next, problems, warnings, choices } = preview
+  const isUnanswered = proof?.state === 'waiting'
   const production = (
     <Link to={`/admin-production?order=${orderNumber}`} className="link">
       {proofsTexts.inProduction}
@@ -62,6 +63,7 @@ export function SendProofForm({ orderNumber, preview, refusal, posting }: SendPr
           </Alert>
         )}
         {proof?.state === 'approved' && <Alert tone="warn">{proofsTexts.voidsBefore}</Alert>}
+        {isUnanswered && <p className="text-ink-soft">{proofsTexts.replacesBefore(next.version - 1)}</p>}
         <Form method="post" preventScrollReset className="grid gap-4">
           <input type="hidden" name="intent" value={SEND} />
           <input type="hidden" name="after" value={next.version - 1} />
@@ -88,7 +90,11 @@ export function SendProofForm({ orderNumber, preview, refusal, posting }: SendPr
             error={refusal?.fields.message}
           />
           <div>
-            <SubmitButton pending={posting === SEND} pendingText={proofsTexts.sending}>
+            <SubmitButton
+              look={isUnanswered ? 'line' : 'solid'}
+              pending={posting === SEND}
+              pendingText={proofsTexts.sending}
+            >
               {proofsTexts.send(next.version)}
             </SubmitButton>
           </div>
