@@ -12,8 +12,11 @@ import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import { offersTexts } from '#shop/offers/texts.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { shipsText } from '#shop/orders/model/leaving.ts'
+import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
+import type { getReceivable } from '#shop/receivables/contract.ts'
+import { BalanceCard } from '#shop/receivables/web/balance-card.tsx'
 import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
 import { OfferOfOrder } from './order/offer-of-order.tsx'
@@ -28,7 +31,17 @@ export const meta = titled(pageTexts.thanksForYourOrder)
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const ships = shipsText(shop.delivery, found.order)
-  return { ...found, ships, isInCart: found.offer !== null && (await holdsTheSame(args, found.order)) }
+  const [isInCart, receivable] = await Promise.all([
+    found.offer !== null && holdsTheSame(args, found.order),
+    isOnTerms(found.order) ? receivableOf(args) : undefined,
+  ])
+  return { ...found, ships, isInCart, receivable }
+}
+
+/** What of an order on terms is paid, and what is open. */
+async function receivableOf({ context, params }: Route.LoaderArgs) {
+  const path = '/api/receivables/{orderNumber}'
+  return (await context.get(apiContext).call<typeof getReceivable>('get', path, params)).receivable
 }
 
 /** Whether the cart, which an accepted offer leaves as it is, holds some of the same goods. */
@@ -48,13 +61,17 @@ const Proof = ({ path }: { path: string }) =>
   )
 
 export default function OrderConfirm({ loaderData }: Route.ComponentProps) {
-  const { order, offer, arrives, ships, isInCart } = loaderData
+  const { order, offer, arrives, ships, isInCart, receivable } = loaderData
   const { firstName, lastName } = order.shippingAddress
   return (
     <div className="page grow pt-8">
       <div className="max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label={pageTexts.checkoutProgress} />
-        <Alert tone="success" title={checkoutTexts.orderPlaced} className="mt-6" />
+        <Alert
+          tone="success"
+          title={receivable ? checkoutTexts.orderPlacedOnTerms : checkoutTexts.orderPlaced}
+          className="mt-6"
+        />
         {isInCart && (
           <Alert
             tone="info"
@@ -103,7 +120,10 @@ export default function OrderConfirm({ loaderData }: Route.ComponentProps) {
         </OrderFacts>
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <OrderSummary order={order} />
+        <div className="grid gap-5 lg:col-start-2">
+          <OrderSummary order={order} />
+          {receivable && <BalanceCard receivable={receivable} />}
+        </div>
         <section aria-labelledby="items" className="lg:col-start-1 lg:row-start-1">
           <h2 id="items" className="mb-6 text-2xl">
             {pageTexts.yourItems}

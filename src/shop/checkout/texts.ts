@@ -177,6 +177,7 @@ export const checkoutTexts = {
 
   // Paying
   orderPlaced: 'Payment successful! Your order has been placed.',
+  orderPlacedOnTerms: 'Your order has been placed.',
   paymentFailed: 'Payment processing failed',
   paymentBroke: 'An error occurred while processing your payment',
   answerLost: 'We don’t know yet whether you were charged. Press again: you will only be charged once.',
