@@ -102,6 +102,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-3xl">{offersTexts.offerTitle(number)}</h1>
         <p className="tabular mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <OfferBadge state={state} />
+          {offer.versions.length > 1 && <span>{offersTexts.versionNumber(version)}</span>}
           <span>{formatDate(createdAt, 'long')}</span>
           {pieces > 0 && <span>{plural(pieces, 'piece')}</span>}
           <span className="font-semibold text-ink">{validityText(offer)}</span>

@@ -19,6 +19,7 @@ import { OfferTimeline } from '#shop/offers/web/offer-timeline.tsx'
 import { DraftForm } from '#shop/offers/web/staff/draft-form.tsx'
 import {
   DiscardDraft,
+  DraftInCart,
   OfferItems,
   OfferStep,
   OfferSums,
@@ -206,12 +207,16 @@ function Steps({ loaderData: { offer, press } }: Pick<Parts, 'loaderData'>) {
             pendingText={staffOfferTexts.beginning}
           />
         )}
-        <OfferStep
-          intent="cart"
-          label={staffOfferTexts.workInCart}
-          lead={staffOfferTexts.workInCartLead}
-          pendingText={staffOfferTexts.beginning}
-        />
+        {draft ? (
+          <DraftInCart />
+        ) : (
+          <OfferStep
+            intent="cart"
+            label={staffOfferTexts.workInCart}
+            lead={staffOfferTexts.workInCartLead}
+            pendingText={staffOfferTexts.beginning}
+          />
+        )}
         {isRenewable && (
           <OfferStep
             intent="renew"

@@ -26,6 +26,9 @@ interface Answer {
   readonly refusal?: Refusal
 }
 
+/** The form of the draft, whichever press sent it. */
+const isOfDraft = (form: FormData): boolean => form.has('validUntil')
+
 function save(api: PageApi, offer: OfferRef, form: FormData) {
   const fields = { ...draftOfFields(readDraftFields(form)), revision: textOf(form, 'revision') }
   return api.call<typeof updateOfferDraft>('post', '/api/admin/offers/{offerId}/draft/edit', { ...offer, ...fields })
@@ -62,6 +65,7 @@ async function change(api: PageApi, offer: OfferRef, form: FormData): Promise<st
       await api.call<typeof discardOfferDraft>('delete', '/api/admin/offers/{offerId}/draft', { ...offer, revision })
       return path
     case 'cart':
+      if (isOfDraft(form)) await save(api, offer, form)
       await api.call<typeof openOfferInCart>('post', '/api/admin/offers/{offerId}/cart', offer)
       return '/cart'
     case 'use-cart':
@@ -84,8 +88,11 @@ export async function changeOffer({ context, request, params }: Route.ActionArgs
   try {
     return redirect(await change(context.get(apiContext), offerOf(params), form))
   } catch (error) {
-    const isDraft = intent === 'save' || intent === 'send'
-    const answer: Answer = { intent, refusal: refusalOf(error), ...(isDraft && { fields: readDraftFields(form) }) }
+    const answer: Answer = {
+      intent,
+      refusal: refusalOf(error),
+      ...(isOfDraft(form) && { fields: readDraftFields(form) }),
+    }
     return data(answer, { status: 400 })
   }
 }

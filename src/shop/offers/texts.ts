@@ -15,7 +15,7 @@ export const offersTexts = {
   myOffers: 'My Offers',
   noOffersYet: 'You have no written offers yet.',
   noOffersLead: (days: Shown) =>
-    `Fill your cart, then save it as a written offer: a PDF whose prices hold for ${days} days.`,
+    `Fill your cart and save it as a written offer, a PDF whose prices hold for ${days} days. Or ask for an offer, and we write it for you.`,
   goToCart: 'Go to your cart',
   viewOffer: 'View offer',
   ofOffer: (number: Shown) => ` ${number}`,
@@ -37,7 +37,7 @@ export const offersTexts = {
   itemsOfOffer: 'Items',
   total: 'Subtotal',
   summary: 'Offer summary',
-  beforeDeliveryAndTax: 'Delivery, tax, rush and dates are set on the day you pay.',
+  beforeDeliveryAndTax: 'Delivery, tax, rush and dates are set on the day you accept it.',
   acceptAndPay: 'Accept and pay',
   downloadPdf: 'Download PDF',
   renew: 'Renew at today’s prices',
@@ -72,7 +72,8 @@ export const offersTexts = {
   includeCart: 'Ask about what is in my cart',
   includeCartHint: (items: Shown) => `${items}, with artwork and sizes. Your cart stays as it is.`,
   whatYouNeed: 'What do you need?',
-  whatYouNeedHint: 'Garments, pieces of each size, what is printed where, and anything else that we should know.',
+  whatYouNeedHint:
+    'Garments, pieces of each size, what is printed where, and anything else that we should know. Pictures and files can be sent next, on the page of the request.',
   neededByField: 'Needed by',
   neededByHint: 'Leave it empty if there is no hurry.',
   sendRequest: 'Send request',
@@ -125,7 +126,7 @@ export const offersTexts = {
     'renewal-asked': 'Renewal asked for',
     declined: 'Declined',
   },
-  versionInEvent: (version: Shown) => `Version ${version}`,
+  versionNumber: (version: Shown) => `Version ${version}`,
 
   // Order
   fromOffer: 'From offer',

@@ -18,7 +18,7 @@ export function OfferTimeline({ events }: { events: Offer['timeline'] }) {
             <div className="min-w-0">
               <p className="font-semibold">
                 {offersTexts.events[kind]}
-                {version !== null && version > 0 && `, ${offersTexts.versionInEvent(version)}`}
+                {version !== null && version > 0 && `, ${offersTexts.versionNumber(version)}`}
               </p>
               <p className="tabular text-sm text-ink-soft">
                 <time dateTime={at}>{formatDate(at, 'dateTime')}</time> · {by}

@@ -1,9 +1,11 @@
+import { type RefObject, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDollars } from '#platform/base/money.ts'
 import { FormError, type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { LONGEST_CHARGE } from '../../model/agreed.ts'
@@ -32,13 +34,36 @@ interface DraftFormProps {
 
 type Problems = Readonly<Record<string, string>>
 
+/** A press that stands elsewhere on the page sends this form, too. */
+export const DRAFT_FORM = 'draft-form'
+
+/** Whoever is refused goes on at the first field that is wrong, else at the reason: the button is far below both. */
+function useProblem(refusal: Refusal | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useOnEach(refusal, () => {
+    if (!refusal) return
+    const [field, reason] = ['[aria-invalid]', '[role=alert]'].map((one) =>
+      form.current?.querySelector<HTMLElement>(one),
+    )
+    if (field) field.focus()
+    else reason?.scrollIntoView({ block: 'center' })
+  })
+  return form
+}
+
 /** Everything about the next version beside its items: prices, charges, conditions, message. */
 export function DraftForm({ draft, fields, refusal, press, today }: DraftFormProps) {
   const problems = draftProblems(fields, refusal?.fields ?? {})
   const intent = useNavigation().formData
   const isOnItsWay = (name: string) => intent !== undefined && textOf(intent, 'intent') === name
   return (
-    <Form method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <Form
+      ref={useProblem(refusal)}
+      id={DRAFT_FORM}
+      method="post"
+      preventScrollReset
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
       <FormError refusal={refusal} />
       <input type="hidden" name="revision" value={draft.revision} />
       <input type="hidden" name="press" value={press} />
@@ -77,6 +102,8 @@ export function DraftForm({ draft, fields, refusal, press, today }: DraftFormPro
 }
 
 const legend = 'mb-2 font-display text-lg font-bold'
+const WITHOUT_LIST_PRICE = 'group-has-[option[value=list]:checked]:hidden'
+const ON_TERMS = 'group-has-[option[value=card]:checked]:hidden'
 const listPrice: LinePriceFields = { mode: 'list', value: '', reason: '' }
 
 function Items({
@@ -129,8 +156,8 @@ function ItemPrice({ item, price, problems }: ItemPriceProps) {
         </div>
         {problem && <p className="mt-1 text-sm font-medium text-danger">{problem}</p>}
         <input type="hidden" name="lineId" value={id} />
-        {/* One after the other where there is little room. */}
-        <div className="mt-3 grid gap-3 sm:grid-cols-[9rem_7.5rem_minmax(0,1fr)]">
+        {/* One after the other where there is little room; a list price has nothing to say beside it. */}
+        <div className="group mt-3 grid gap-3 sm:grid-cols-[9rem_7.5rem_minmax(0,1fr)]">
           <SelectField
             name={priceField(id, 'mode')}
             label={<Named label={staffOfferTexts.price} title={title} />}
@@ -144,6 +171,7 @@ function ItemPrice({ item, price, problems }: ItemPriceProps) {
             defaultValue={price.value}
             error={problems[priceField(id, 'value')]}
             autoComplete="off"
+            className={WITHOUT_LIST_PRICE}
           />
           <TextField
             name={priceField(id, 'reason')}
@@ -152,6 +180,7 @@ function ItemPrice({ item, price, problems }: ItemPriceProps) {
             defaultValue={price.reason}
             error={problems[priceField(id, 'reason')]}
             autoComplete="off"
+            className={WITHOUT_LIST_PRICE}
           />
         </div>
       </div>
@@ -218,7 +247,7 @@ function Conditions({ fields, problems, today }: { fields: DraftFields; problems
   return (
     <fieldset>
       <legend className={legend}>{staffOfferTexts.conditions}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="group grid gap-4 sm:grid-cols-2">
         <TextField
           name="validUntil"
           type="date"
@@ -251,6 +280,7 @@ function Conditions({ fields, problems, today }: { fields: DraftFields; problems
           inputMode="numeric"
           defaultValue={fields.depositPercent}
           error={problems.depositPercent}
+          className={ON_TERMS}
         />
         <SelectField
           name="due"
@@ -260,6 +290,7 @@ function Conditions({ fields, problems, today }: { fields: DraftFields; problems
             { value: 'before-shipping', label: staffOfferTexts.dueBeforeShipping },
             { value: 'net', label: staffOfferTexts.dueNet },
           ]}
+          className={ON_TERMS}
         />
         <TextField
           name="days"
@@ -267,6 +298,7 @@ function Conditions({ fields, problems, today }: { fields: DraftFields; problems
           inputMode="numeric"
           defaultValue={fields.days}
           error={problems.days}
+          className={`${ON_TERMS} group-has-[option[value=before-shipping]:checked]:hidden`}
         />
       </div>
     </fieldset>

@@ -12,6 +12,7 @@ import type { OfferItem } from '../../contract.ts'
 import { agreedNotes } from '../../model/agreed-notes.ts'
 import type { StaffOffer } from '../../staff-contract.ts'
 import { offersTexts } from '../../texts.ts'
+import { DRAFT_FORM } from './draft-form.tsx'
 import { staffOfferTexts } from './texts.ts'
 
 interface OfferItemsProps {
@@ -154,6 +155,18 @@ export const OfferStep = ({ intent, label, pendingText, lead, isMain = false, ch
     </SubmitButton>
     <p className="mt-1.5 text-sm text-ink-soft">{lead}</p>
   </Form>
+)
+
+/** From a draft into the cart and the editor; what is typed into its form goes along and is saved. */
+export const DraftInCart = () => (
+  <div>
+    <SubmitButton form={DRAFT_FORM} name="intent" value="cart" look="line" wide pendingText={staffOfferTexts.beginning}>
+      {staffOfferTexts.workInCart}
+    </SubmitButton>
+    <p className="mt-1.5 text-sm text-ink-soft">
+      {staffOfferTexts.workInCartLead} {staffOfferTexts.savedFirst}
+    </p>
+  </div>
 )
 
 /** Asks before a draft is gone. */

@@ -49,6 +49,7 @@ export const staffOfferTexts = {
   beginning: 'Opening…',
   workInCart: 'Work on it in the cart',
   workInCartLead: 'Items, sizes and artwork are changed in your own cart and in the editor.',
+  savedFirst: 'What is typed here is saved first.',
   renew: 'Renew and send',
   renewLead: 'The same items, charges and agreed prices, valid anew from today.',
   renewing: 'Renewing…',
