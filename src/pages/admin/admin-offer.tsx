@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { formatDate, shopDay } from '#platform/web/dates.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -26,6 +26,7 @@ import {
   SentVersion,
   StaffVersions,
 } from '#shop/offers/web/staff/offer-parts.tsx'
+import { OfferRefusal } from '#shop/offers/web/staff/offer-refusal.tsx'
 import { StaffOfferBadge } from '#shop/offers/web/staff/staff-offer-badge.tsx'
 import { staffOfferTexts } from '#shop/offers/web/staff/texts.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -37,6 +38,12 @@ import { adminPageTexts } from './texts.ts'
 
 export const meta = titled(adminPageTexts.offers)
 export const action = changeOffer
+
+/** What was refused may have saved the draft before; one that somebody else changed is looked at again by whoever typed. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+  const code = actionResult?.refusal?.code
+  return code === undefined ? defaultShouldRevalidate : code !== 'DRAFT_CHANGED'
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireStaff({ context, request })
@@ -70,7 +77,7 @@ export default function AdminOffer({ loaderData, actionData }: Route.ComponentPr
     <div className="page grow pt-5 pb-16">
       <Breadcrumb trail={[{ label: adminPageTexts.offers, to: '/admin-offers' }, { label: offer.number }]} />
       <Head offer={offer} />
-      {actionData?.refusal && !actionData.fields && <Alert className="mb-6">{actionData.refusal.error}</Alert>}
+      {actionData?.refusal && !actionData.fields && <OfferRefusal refusal={actionData.refusal} className="mb-6" />}
       <Standing offer={offer} />
       {isLeaving && draft && <DiscardDraft revision={draft.revision} path={`/admin-offers/${offer.id}`} />}
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

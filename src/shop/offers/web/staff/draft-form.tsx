@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDollars } from '#platform/base/money.ts'
-import { FormError, type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
@@ -20,6 +20,7 @@ import {
 } from '../../model/draft-fields.ts'
 import { LONGEST_OFFER_NOTE, LONGEST_REASON } from '../../model.ts'
 import type { OfferDraft } from '../../staff-contract.ts'
+import { OfferRefusal } from './offer-refusal.tsx'
 import { staffOfferTexts } from './texts.ts'
 
 interface DraftFormProps {
@@ -64,7 +65,7 @@ export function DraftForm({ draft, fields, refusal, press, today }: DraftFormPro
       preventScrollReset
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
-      <FormError refusal={refusal} />
+      {refusal && <OfferRefusal refusal={refusal} />}
       <input type="hidden" name="revision" value={draft.revision} />
       <input type="hidden" name="press" value={press} />
       <Items draft={draft} fields={fields} problems={problems} />
