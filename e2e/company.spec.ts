@@ -73,6 +73,7 @@ test('a company is founded, a member invited, an order above the limit approved 
   await expect(sam.getByText('Wanda Newcomer asks')).toBeVisible()
   await sam.getByRole('link', { name: /^Look at it/ }).click()
   await expect(sam.getByText('For the summer camp')).toBeVisible()
+  await expect(sam.getByText('It waits for your decision.')).toBeVisible()
   await expectAccessible(sam)
   await sam.getByRole('button', { name: 'Approve' }).click()
   await expect(sam.getByText(/Sam Newcomer approved it on/)).toBeVisible()

@@ -137,6 +137,8 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           ) : (
             <>
               <PayForm
+                // Who has paid a part types the card anew: a second press pays nothing by mistake.
+                key={open}
                 {...cards}
                 open={open}
                 formKey={answered.nextKey ?? formKey}

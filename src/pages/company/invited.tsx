@@ -50,7 +50,9 @@ export default function Invited({ loaderData: { invitation, problem }, actionDat
       <div className="page grow pt-8">
         <h1 className="mb-5 text-3xl">{companiesTexts.notValid}</h1>
         <Alert className="max-w-2xl">{problem}</Alert>
-        <p className="mt-4 break-words text-ink-soft">{companiesTexts.signedInAs(email)}</p>
+        <p className="mt-4 max-w-prose break-words text-ink-soft">
+          {companiesTexts.signedInAs(email)} {companiesTexts.otherAccount}
+        </p>
         <p className="mt-5">
           <ButtonLink to="/company" look="line">
             {companiesTexts.company}

@@ -79,6 +79,7 @@ export const companiesTexts = {
   accept: 'Join the company',
   accepting: 'Joining…',
   notValid: 'This invitation cannot be opened',
+  otherAccount: 'Was it sent to another address of yours? Sign out, sign in with that one and open the link again.',
   signedInAs: (email: Shown) => `You are signed in as ${email}.`,
 
   // Staff

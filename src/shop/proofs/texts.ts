@@ -187,7 +187,7 @@ export const proofsTexts = {
   requiredByRule: 'Required by the settings of the shop',
   requiredByStaff: 'Required by staff',
   requiring: 'Saving…',
-  openTheProof: 'Preview and send',
+  openTheProof: 'Open the proof',
   noProofNeeded: 'This order needs no proof.',
   withdraw: 'Print without an approval',
   withdrawReason: 'Why',

@@ -70,6 +70,7 @@ export const purchaseApprovalsTexts = {
     declined: (person: Shown, day: Shown) => `${person} declined it on ${day}.`,
     withdrawn: 'It was withdrawn.',
   },
+  waitsForYou: 'It waits for your decision.',
   formerMember: 'A former member',
   outdatedLead: 'The offer was renewed or its last day is over. Renew it and ask again.',
   seeOffer: 'See the offer',

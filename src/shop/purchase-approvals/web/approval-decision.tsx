@@ -77,7 +77,7 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** How it stands, in a sentence. */
 function Outcome({ approval }: { approval: PurchaseApproval }) {
-  const { state, decidedBy, decidedAt, answer, isOutdated, orderNumber, isMine } = approval
+  const { state, decidedBy, decidedAt, answer, isOutdated, orderNumber, isMine, mayDecide } = approval
   const person = decidedBy || purchaseApprovalsTexts.formerMember
   const day = decidedAt ? formatDate(decidedAt) : ''
   const isOver = isOutdated && orderNumber === null && (state === 'waiting' || state === 'approved')
@@ -100,7 +100,9 @@ function Outcome({ approval }: { approval: PurchaseApproval }) {
         <p className="text-sm font-semibold">
           {state === 'approved' || state === 'declined'
             ? purchaseApprovalsTexts.decidedByOn[state](person, day)
-            : purchaseApprovalsTexts.decidedByOn[state]}
+            : state === 'waiting' && mayDecide
+              ? purchaseApprovalsTexts.waitsForYou
+              : purchaseApprovalsTexts.decidedByOn[state]}
         </p>
       )}
       {answer && <Note title={purchaseApprovalsTexts.noteOf(person)}>{answer}</Note>}

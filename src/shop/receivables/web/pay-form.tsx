@@ -75,7 +75,6 @@ export function PayForm(props: PayFormProps) {
         label={receivablesTexts.amount}
         hint={receivablesTexts.amountHint(formatCents(open))}
         defaultValue={centsTyped(open)}
-        key={open}
         required
         inputMode="decimal"
         maxLength={14}
