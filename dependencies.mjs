@@ -12,7 +12,7 @@ export const uses = {
   delivery: ['pricing'],
   orders: ['companies', 'payments', 'delivery', 'pricing'],
   invoices: ['orders', 'pricing'],
-  receivables: ['payments', 'delivery', 'pricing', 'orders', 'invoices'],
+  receivables: ['companies', 'payments', 'delivery', 'pricing', 'orders', 'invoices'],
   capacity: ['delivery', 'orders', 'pricing'],
   contact: [],
   conversations: ['contact'],

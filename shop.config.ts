@@ -221,9 +221,10 @@ export const offers = { validDays: 14 }
 
 /**
  * Orders on terms: on which days reminders of an open balance are emailed, counted from the day on which it is due. Each goes
- * out once.
+ * out once. A balance that is due before shipping is due on the day on which its order is `ready` to leave, or already on that on
+ * which it is `in_production`.
  */
-export const receivables: ReceivablesSettings = { reminders: [-3, 7, 21, 45] }
+export const receivables: ReceivablesSettings = { reminders: [-3, 7, 21, 45], dueBeforeShippingOnce: 'ready' }
 
 /** How this shop prints, in the words of its job tickets; the orders whose garments are on the list of blanks to buy; its roll. */
 export const production: ProductionSettings = {

@@ -272,4 +272,6 @@ export interface TaxSettings {
 export interface ReceivablesSettings {
   /** Whole days from the due day on which a reminder is sent; less than zero before it. */
   readonly reminders: readonly number[]
+  /** The state of its order with which a balance is due that is to be paid before shipping. */
+  readonly dueBeforeShippingOnce: 'ready' | 'in_production'
 }

@@ -22,6 +22,7 @@ export interface Screen {
 const PRODUCT = '/product/Gildan/1010/5000'
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const NARROW = [390, 768] as const
+const ENDS = [390, 1440] as const
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
@@ -37,13 +38,31 @@ async function search(page: Page, text: string) {
 
 async function openConversation(page: Page) {
   await follow('View Details')(page)
-  await follow('Write to the customer')(page)
+  await follow(/^(Write to the customer|\d+ messages?)/)(page)
   await page.getByRole('heading', { name: /^Messages on order/ }).waitFor()
 }
 
 async function saveOffer(page: Page) {
   await press('Save as a written offer')(page)
   await page.getByRole('heading', { name: /^Written offer Q-/ }).waitFor()
+}
+
+async function requestOffer(page: Page) {
+  await page.getByLabel('What do you need?').fill('For our summer camp. Can you do better on the price?')
+  await press('Send request')(page)
+  await page.getByText('We have your request').waitFor()
+}
+
+async function askForChange(page: Page) {
+  await follow(/^View offer/)(page)
+  await follow('Ask for a change')(page)
+  await page.getByLabel('What should we change?').waitFor()
+}
+
+async function acceptOffer(page: Page) {
+  await follow(/^View offer/)(page)
+  await follow('Accept and pay')(page)
+  await page.getByRole('heading', { name: 'How you pay' }).waitFor()
 }
 
 async function editQuantities(page: Page) {
@@ -130,6 +149,81 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offers', title: 'My Offers', path: '/offers', as: 'customer' },
   { name: 'offer-ask', title: 'Ask for an offer', path: '/offers/new', as: 'customer' },
   { name: 'offers-empty', title: 'My Offers, none', path: '/offers', as: 'shopper' },
+  {
+    name: 'offer-asked',
+    title: 'An offer that was asked for',
+    path: '/offers/new',
+    as: 'customer',
+    doing: requestOffer,
+    whole: true,
+  },
+  { name: 'offers-of-school', title: 'My Offers, of a school', path: '/offers', as: 'school' },
+  {
+    name: 'offer-written',
+    title: 'An offer that the shop wrote',
+    path: '/offers',
+    as: 'school',
+    doing: follow(/^View offer/),
+    whole: true,
+  },
+  {
+    name: 'offer-change',
+    title: 'Asking for a change of an offer',
+    path: '/offers',
+    as: 'school',
+    doing: askForChange,
+    whole: true,
+  },
+  {
+    name: 'checkout-terms',
+    title: 'Checkout of an offer on terms',
+    path: '/offers',
+    as: 'school',
+    doing: acceptOffer,
+    whole: true,
+  },
+  {
+    name: 'order-confirm-terms',
+    title: 'Order confirmed, on terms',
+    path: '/order-confirm/#0',
+    as: 'school',
+    widths: ENDS,
+  },
+  {
+    name: 'order-details-terms',
+    title: 'Order details, on terms',
+    path: '/order-details/#0',
+    as: 'school',
+    widths: ENDS,
+  },
+  { name: 'proof', title: 'A proof to approve', path: '/proofs/#0', as: 'school' },
+  { name: 'pay', title: 'Paying a balance', path: '/pay/#0', as: 'school' },
+  { name: 'balance-open', title: 'Payment terms and balance, an order open', path: '/balance', as: 'school' },
+  { name: 'company', title: 'Company', path: '/company', as: 'school' },
+  {
+    name: 'company-invite',
+    title: 'Company, inviting someone',
+    path: '/company',
+    as: 'school',
+    doing: (page) => page.getByText('Invite someone').click(),
+    whole: true,
+    widths: ENDS,
+  },
+  {
+    name: 'company-designs',
+    title: 'Company designs, none shared',
+    path: '/company/designs',
+    as: 'school',
+    widths: ENDS,
+  },
+  { name: 'company-ask', title: 'Asking for an approval', path: '/company/ask', as: 'school', widths: ENDS },
+  {
+    name: 'company-invited',
+    title: 'An invitation that cannot be opened',
+    path: '/company/invited/a-token-of-somebody-elses-address',
+    as: 'school',
+    widths: ENDS,
+  },
   { name: 'balance', title: 'Payment terms and balance', path: '/balance', as: 'shopper' },
   { name: 'company-none', title: 'Company, none', path: '/company', as: 'shopper' },
   { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
@@ -235,6 +329,42 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'admin-production-empty', title: 'Production, no match', path: '/admin-production?due=late', as: 'admin' },
   { name: 'admin-offers', title: 'Offers for the staff', path: '/admin-offers', as: 'admin' },
+  { name: 'admin-offers-open', title: 'Offers for the staff, some open', path: '/admin-offers', as: 'office' },
+  {
+    name: 'admin-offer-draft',
+    title: 'Writing an offer',
+    path: '/admin-offers?show=draft',
+    as: 'office',
+    doing: follow(/^Q-/),
+    whole: true,
+  },
+  {
+    name: 'admin-offer-sent',
+    title: 'An offer that was sent, for the staff',
+    path: '/admin-offers?show=sent',
+    as: 'office',
+    doing: follow(/^Q-/),
+    whole: true,
+  },
+  { name: 'admin-proofs-open', title: 'Proofs for the staff', path: '/admin-proofs', as: 'office', widths: ENDS },
+  { name: 'admin-proof', title: 'Sending a proof', path: '/admin-proofs/#0', as: 'office' },
+  {
+    name: 'admin-production-held',
+    title: 'Production, an order that waits for its proof',
+    path: '/admin-production?order=#0',
+    as: 'office',
+    doing: press(/^Start production/),
+    whole: true,
+  },
+  { name: 'admin-receivables-open', title: 'Receivables', path: '/admin-receivables', as: 'office' },
+  { name: 'admin-receivable', title: 'An order on terms, for the staff', path: '/admin-receivables/#0', as: 'office' },
+  {
+    name: 'admin-conversations-open',
+    title: 'Messages on orders and offers',
+    path: '/admin-messages/conversations',
+    as: 'office',
+    widths: ENDS,
+  },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
   { name: 'admin-production', title: 'Production', path: '/admin-production', as: 'admin' },
   { name: 'admin-proofs', title: 'Proofs for the staff, none yet', path: '/admin-proofs', as: 'admin' },

@@ -1,8 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addDesign, type Customer, signIn, signUp } from '../../e2e/customers.ts'
+import { makeSchool } from './school.ts'
 
-/** Of the demo data, or made for the pictures: with a full cart, favorites, an address and a card; or with a cart alone. */
-export type Visitor = 'shopper' | 'admin' | 'customer' | 'beginner'
+/**
+ * Of the demo data, or made for the pictures: with a full cart, favorites, an address and a card; with a cart alone; a school
+ * that orders by offer; and the staff beside such a school.
+ */
+export type Visitor = 'shopper' | 'admin' | 'customer' | 'beginner' | 'school' | 'office'
 
 export interface Known {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -43,7 +47,7 @@ async function settleIn(page: Page, { userId }: Customer): Promise<void> {
     await post(page, '/api/favorites/add', { userId, itemStyleId })
 }
 
-async function arrive(page: Page, visitor: Visitor): Promise<readonly string[]> {
+async function arrive(page: Page, visitor: Exclude<Visitor, 'school' | 'office'>): Promise<readonly string[]> {
   if (visitor === 'shopper' || visitor === 'admin') {
     const { userResponse } = await signIn(page, `${visitor}@pressroom.test`)
     return userResponse.orderHistory.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
@@ -54,8 +58,20 @@ async function arrive(page: Page, visitor: Visitor): Promise<readonly string[]> 
   return []
 }
 
+/** Both are there, whichever of them is met. */
+async function meetSchool(browser: Browser, baseURL: string, visitor: 'school' | 'office'): Promise<Known> {
+  const contexts = { school: await browser.newContext({ baseURL }), office: await browser.newContext({ baseURL }) }
+  const office = await contexts.office.newPage()
+  await signIn(office, 'admin@pressroom.test')
+  const orders = [await makeSchool(await contexts.school.newPage(), office)]
+  const state = await contexts[visitor].storageState()
+  for (const context of Object.values(contexts)) await context.close()
+  return { state, orders }
+}
+
 /** Signs a visitor in once; the pictures of every width are taken with the same session. */
 export async function meet(browser: Browser, baseURL: string, visitor: Visitor): Promise<Known> {
+  if (visitor === 'school' || visitor === 'office') return meetSchool(browser, baseURL, visitor)
   const context = await browser.newContext({ baseURL })
   const orders = await arrive(await context.newPage(), visitor)
   const state = await context.storageState()

@@ -34,6 +34,7 @@ import {
 } from '#shop/checkout/server/index.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { companyCalls } from '#shop/companies/server/http.ts'
+import { companyDissolving } from '#shop/companies/server/index.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { conversationCalls } from '#shop/conversations/server/http.ts'
 import { conversationSubjects } from '#shop/conversations/server/index.ts'
@@ -85,6 +86,7 @@ import {
   assertPaidAsAgreed,
   creditOrder,
   dueBeforeLeavingOf,
+  endCompanyTerms,
   termsOfReceivable,
 } from '#shop/receivables/server/index.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
@@ -247,6 +249,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(termsOfOrder, termsOfReceivable),
       plug(creditOnTerms, creditOrder),
       plug(dueBeforeLeaving, dueBeforeLeavingOf),
+      plug(companyDissolving, endCompanyTerms),
       plug(books, chooseBooks(config)),
       plug(releaseCheck, assertReleasable),
       plug(proofCheck, requireApprovedProof),

@@ -14,9 +14,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ch
   const address = country && state && zip ? { country, state, zip, county: query.get('county') } : null
   const deliveryMethod = query.get('deliveryMethod') || undefined
   const [id, version] = [query.get('offer'), Number(query.get('version'))]
-  // The gate checks the id, whatever an address holds.
+  // The gate checks the ids, whatever an address holds.
   const offer = id ? { offer: { id: id as `off_${string}`, version } } : {}
-  const input = { address, deliveryMethod, rush: query.has('rush'), ...offer }
+  const companyId = query.get('companyId') as `cmp_${string}` | null
+  const input = { address, deliveryMethod, rush: query.has('rush'), ...offer, ...(companyId && { companyId }) }
   const quote = context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', input)
   return id ? quote.catch((cause: unknown) => toOffer(id, cause)) : quote
 }

@@ -59,7 +59,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = first ? destinationOf(first) : undefined
   const offer = await offerOf(api, offerId)
   const [quote, { provider }] = await Promise.all([
-    api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null, ...offer }),
+    api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
+      ...{ address: address ?? null, ...offer },
+      ...(company && { companyId: company.id }),
+    }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
   return { userId, name: { firstName, lastName }, quote, provider, ...saved, company, companyAddresses }

@@ -72,7 +72,7 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       {isAskable && (
         <p className="mb-6 max-w-prose">
           {proofsTexts.checkLead}{' '}
-          <a href="#answer" className="link inline-flex min-h-11 items-center lg:hidden">
+          <a href="#answer" className="link flex min-h-11 w-fit items-center lg:hidden">
             {proofsTexts.toYourAnswer}
           </a>
         </p>

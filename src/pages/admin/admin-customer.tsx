@@ -15,7 +15,8 @@ import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
 import { companiesTexts } from '#shop/companies/texts.ts'
 import { CompanyOfCustomer } from '#shop/companies/web/company-for-staff.tsx'
-import type { getAccountTerms } from '#shop/receivables/contract.ts'
+import type { getAccountTerms, getCompanyTerms } from '#shop/receivables/contract.ts'
+import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { TermsOfCustomer } from '#shop/receivables/web/terms-of-customer.tsx'
 import type { listCertificates } from '#shop/tax/contract.ts'
 import { table2026 } from '#shop/tax/model/table-2026.ts'
@@ -36,16 +37,22 @@ export async function loader({ context, request, params: { userId } }: Route.Loa
   const api = context.get(apiContext)
   const found = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId }).catch(orNotFound)
   const { email } = found.customer
-  const [{ certificates }, { messages }, { actions }, { terms, request: termsRequest }] = await Promise.all([
-    api.call<typeof listCertificates>('get', '/api/admin/exemptions', { email }),
-    api.call<typeof listMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
-    api.call<typeof listActions>('get', '/api/admin/actions', { id: userId }),
-    api.call<typeof getAccountTerms>('get', '/api/admin/customers/{userId}/terms', { userId }),
-  ])
+  const companyId = found.company?.id
+  const [{ certificates }, { messages }, { actions }, { terms, request: termsRequest }, companyTerms] =
+    await Promise.all([
+      api.call<typeof listCertificates>('get', '/api/admin/exemptions', { email }),
+      api.call<typeof listMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
+      api.call<typeof listActions>('get', '/api/admin/actions', { id: userId }),
+      api.call<typeof getAccountTerms>('get', '/api/admin/customers/{userId}/terms', { userId }),
+      companyId && api.call<typeof getCompanyTerms>('get', '/api/admin/companies/{companyId}/terms', { companyId }),
+    ])
   const places = table2026.jurisdictions.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   // The shop's calendar day, as certificates count it.
   const today = shopDay(new Date())
-  return { ...found, terms, termsRequest, certificates, messages, actions: actions.slice(0, LOG_SHOWN), places, today }
+  return {
+    ...{ ...found, terms, termsRequest, companyTerms, certificates, messages },
+    ...{ actions: actions.slice(0, LOG_SHOWN), places, today },
+  }
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -89,9 +96,19 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           <Part id="company" title={companiesTexts.staffCompany}>
             <CompanyOfCustomer company={loaderData.company} />
           </Part>
+          {loaderData.company && loaderData.companyTerms && (
+            <Part id="company-terms" title={receivablesTexts.companyTerms(loaderData.company.name)}>
+              <TermsOfCustomer
+                holder={loaderData.company.id}
+                terms={loaderData.companyTerms.terms}
+                request={loaderData.companyTerms.request}
+                refusalOf={refusalOf}
+              />
+            </Part>
+          )}
           <Part id="payment-terms" title={adminPageTexts.paymentTerms}>
             <TermsOfCustomer
-              userId={customer.userId}
+              holder={customer.userId}
               terms={loaderData.terms}
               request={loaderData.termsRequest}
               refusalOf={refusalOf}

@@ -9,7 +9,13 @@ import { customerPath } from '#shop/backoffice/web/paths.ts'
 import type { findReceivables, getReceivable } from '#shop/receivables/contract.ts'
 import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { BalanceCard } from '#shop/receivables/web/balance-card.tsx'
-import { ReceivablePart, RecordPaymentForm, Reminders, ReturnsByHand } from '#shop/receivables/web/receivable-forms.tsx'
+import {
+  PaymentsToReview,
+  ReceivablePart,
+  RecordPaymentForm,
+  Reminders,
+  ReturnsByHand,
+} from '#shop/receivables/web/receivable-forms.tsx'
 import { orNotFound } from '../or-not-found.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -38,7 +44,9 @@ type Data = Route.ComponentProps['loaderData']
 /** Who owes it, and the papers about all that is owed. */
 function Customer({ owner, formKey }: Pick<Data, 'owner' | 'formKey'>) {
   if (!owner) return null
-  const { userId, customer, email } = owner
+  const { userId, customer, email, company } = owner
+  // What counts against a company's limit stands on its statement.
+  const of = company ? `companies/${company.id}` : userId === null ? undefined : `customers/${userId}`
   return (
     <div className="mt-4 text-sm">
       <p className="break-words">
@@ -50,11 +58,12 @@ function Customer({ owner, formKey }: Pick<Data, 'owner' | 'formKey'>) {
           </Link>
         )}
         <span className="block break-all text-ink-mute">{email}</span>
+        {company && <span className="block break-words">{receivablesTexts.forCompany(company.name)}</span>}
       </p>
-      {userId !== null && (
+      {of && (
         <div className="mt-3 flex flex-wrap gap-2">
           <a
-            href={`/api/admin/customers/${userId}/statement`}
+            href={`/api/admin/${of}/statement`}
             target="_blank"
             rel="noopener"
             className={buttonClass({ look: 'line', size: 'sm' })}
@@ -62,7 +71,8 @@ function Customer({ owner, formKey }: Pick<Data, 'owner' | 'formKey'>) {
             {receivablesTexts.statementOfCustomer}
           </a>
           <Form method="post">
-            <input type="hidden" name="userId" value={userId} />
+            <input type="hidden" name="userId" value={userId ?? ''} />
+            <input type="hidden" name="companyId" value={company?.id ?? ''} />
             <input type="hidden" name="key" value={formKey} />
             <SubmitButton name="intent" value="send-statement" look="line" size="sm">
               {receivablesTexts.sendStatement}
@@ -109,6 +119,10 @@ export default function AdminReceivable({ loaderData, actionData }: Route.Compon
               />
             </ReceivablePart>
           )}
+          <PaymentsToReview
+            receivable={receivable}
+            refusal={refusalOf('count-payment') ?? refusalOf('refund-payment')}
+          />
           <ReturnsByHand receivable={receivable} refusal={refusalOf('record-return')} />
           <ReceivablePart id="reminders" title={receivablesTexts.reminders}>
             <Reminders receivable={receivable} />

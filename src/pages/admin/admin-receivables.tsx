@@ -19,7 +19,7 @@ import { pageOf, wordsIn } from './page-of.ts'
 
 export const meta = titled(receivablesTexts.receivables)
 
-const SHOWN = ['open', 'overdue', 'settled', 'to-return', 'all'] as const
+const SHOWN = ['open', 'overdue', 'settled', 'to-return', 'to-review', 'all'] as const
 const AGE_VIEWS = ['all', ...AGES] as const
 
 const oneOf = <T extends string>(choices: readonly T[], given: string | null, usual: T): T =>
@@ -66,9 +66,12 @@ function TermsRequests({ requests }: { requests: Requests }) {
         {receivablesTexts.requests}
       </h2>
       <ul className="grid gap-1 text-sm">
-        {requests.map(({ userId, companyName, requestedAt }) => (
-          <li key={userId} className="break-words">
-            <Link to={`${customerPath(userId)}#payment-terms`} className="font-semibold underline underline-offset-4">
+        {requests.map(({ userId, companyId, companyName, requestedAt }) => (
+          <li key={companyId ?? userId} className="break-words">
+            <Link
+              to={`${customerPath(userId)}#${companyId ? 'company-terms' : 'payment-terms'}`}
+              className="font-semibold underline underline-offset-4"
+            >
               {companyName}
             </Link>
             , {formatDate(requestedAt)}

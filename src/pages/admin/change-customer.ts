@@ -1,12 +1,19 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SentOf } from '#platform/base/endpoint.ts'
+import { typedCents } from '#platform/base/typed-cents.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { customerPath } from '#shop/backoffice/web/paths.ts'
-import type { declineTermsRequest, grantTerms, revokeTerms } from '#shop/receivables/contract.ts'
-import { typedCents } from '#shop/receivables/web/typed-cents.ts'
+import type {
+  declineCompanyTermsRequest,
+  declineTermsRequest,
+  grantCompanyTerms,
+  grantTerms,
+  revokeCompanyTerms,
+  revokeTerms,
+} from '#shop/receivables/contract.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 import { adminPageTexts } from './texts.ts'
@@ -25,6 +32,9 @@ const TOASTS: Readonly<Record<string, ActionToast>> = {
   'grant-terms': { text: adminPageTexts.termsSaved },
   'revoke-terms': { text: adminPageTexts.termsRevoked },
   'decline-terms': { text: adminPageTexts.termsDeclined },
+  'grant-terms-of-company': { text: adminPageTexts.termsSaved },
+  'revoke-terms-of-company': { text: adminPageTexts.termsRevoked },
+  'decline-terms-of-company': { text: adminPageTexts.termsDeclined },
   'revoke-certificate': { text: adminPageTexts.certificateRevoked },
 }
 
@@ -40,23 +50,37 @@ function termsIn(form: FormData): SentOf<typeof grantTerms>['terms'] {
   return { depositPercent, balance: { due: 'net', days: wholeOf(form, 'days') } }
 }
 
-/** False where the form is none of terms. */
-async function changeTerms(api: PageApi, userId: string, form: FormData): Promise<boolean> {
-  const intent = textOf(form, 'intent')
-  if (intent === 'grant-terms') {
-    await api.call<typeof grantTerms>('post', '/api/admin/customers/{userId}/terms', {
-      ...{ userId, terms: termsIn(form), creditLimit: typedCents(textOf(form, 'creditLimit')) },
-      poRequired: form.has('poRequired'),
-    })
-  } else if (intent === 'revoke-terms') {
-    const input = { userId, reason: textOf(form, 'reason') }
-    await api.call<typeof revokeTerms>('post', '/api/admin/customers/{userId}/terms/revoke', input)
-  } else if (intent === 'decline-terms') {
-    await api.call<typeof declineTermsRequest>('post', '/api/admin/customers/{userId}/terms/decline-request', {
-      userId,
-    })
-  } else return false
-  return true
+type Change = (api: PageApi, userId: string, form: FormData) => Promise<unknown>
+
+const grantedIn = (form: FormData) => ({
+  ...{ terms: termsIn(form), creditLimit: typedCents(textOf(form, 'creditLimit')), poRequired: form.has('poRequired') },
+})
+// The gate checks it, whatever a form holds.
+const companyIn = (form: FormData) => textOf(form, 'companyId') as `cmp_${string}`
+const reasonIn = (form: FormData) => ({ reason: textOf(form, 'reason') })
+
+/** The forms of terms, the customer's and the company's, by intent. */
+const termsChanges: Readonly<Record<string, Change>> = {
+  'grant-terms': (api, userId, form) =>
+    api.call<typeof grantTerms>('post', '/api/admin/customers/{userId}/terms', { userId, ...grantedIn(form) }),
+  'revoke-terms': (api, userId, form) =>
+    api.call<typeof revokeTerms>('post', '/api/admin/customers/{userId}/terms/revoke', { userId, ...reasonIn(form) }),
+  'decline-terms': (api, userId, form) =>
+    api.call<typeof declineTermsRequest>('post', '/api/admin/customers/{userId}/terms/decline-request', {
+      ...{ userId, ...reasonIn(form) },
+    }),
+  'grant-terms-of-company': (api, _userId, form) =>
+    api.call<typeof grantCompanyTerms>('post', '/api/admin/companies/{companyId}/terms', {
+      ...{ companyId: companyIn(form), ...grantedIn(form) },
+    }),
+  'revoke-terms-of-company': (api, _userId, form) =>
+    api.call<typeof revokeCompanyTerms>('post', '/api/admin/companies/{companyId}/terms/revoke', {
+      ...{ companyId: companyIn(form), ...reasonIn(form) },
+    }),
+  'decline-terms-of-company': (api, _userId, form) =>
+    api.call<typeof declineCompanyTermsRequest>('post', '/api/admin/companies/{companyId}/terms/decline-request', {
+      ...{ companyId: companyIn(form), ...reasonIn(form) },
+    }),
 }
 
 /** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */
@@ -67,8 +91,9 @@ export async function changeCustomer({ context, request, params: { userId } }: A
   const intent = textOf(form, 'intent')
   const certificateId = textOf(form, 'certificateId')
   try {
-    if (await changeTerms(api, userId, form)) {
-      // Done.
+    const changeTerms = termsChanges[intent]
+    if (changeTerms) {
+      await changeTerms(api, userId, form)
     } else if (intent === 'grant-wholesale') {
       await api.call<typeof grantWholesale>('post', '/api/admin/customers/{userId}/grant-wholesale', { userId })
     } else if (intent === 'revoke-wholesale') {

@@ -1,12 +1,19 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
+import { typedCents } from '#platform/base/typed-cents.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
-import type { pauseReminders, recordPayment, recordReturn, sendStatement } from '#shop/receivables/contract.ts'
+import type {
+  pauseReminders,
+  recordPayment,
+  recordReturn,
+  resolveBalancePayment,
+  sendCompanyStatement,
+  sendStatement,
+} from '#shop/receivables/contract.ts'
 import type { RecordedKind } from '#shop/receivables/model/kinds.ts'
 import { receivablesTexts } from '#shop/receivables/texts.ts'
-import { typedCents } from '#shop/receivables/web/typed-cents.ts'
 import { requireStaff } from '../require-staff.ts'
 
 interface ActionArgs {
@@ -32,6 +39,27 @@ async function record(api: PageApi, orderNumber: string, form: FormData): Promis
   return { text: receivablesTexts.recorded(formatCents(amount)) }
 }
 
+async function resolve(api: PageApi, orderNumber: string, form: FormData): Promise<ActionToast> {
+  const isCounted = textOf(form, 'intent') === 'count-payment'
+  const path = '/api/admin/receivables/{orderNumber}/payments/{paymentId}/resolve'
+  const { resolved } = await api.call<typeof resolveBalancePayment>('post', path, {
+    // The gate checks it, whatever a form holds.
+    ...{ orderNumber, paymentId: textOf(form, 'paymentId') as `rcp_${string}` },
+    outcome: isCounted ? 'count' : 'refund',
+  })
+  if (!resolved) return { text: receivablesTexts.resolvedBefore, tone: 'info' }
+  return { text: isCounted ? receivablesTexts.counted : receivablesTexts.isRefunded }
+}
+
+async function emailStatement(api: PageApi, form: FormData): Promise<void> {
+  const [userId, key] = [textOf(form, 'userId'), textOf(form, 'key')]
+  // The gate checks it, whatever a form holds.
+  const companyId = textOf(form, 'companyId') as `cmp_${string}` | ''
+  await (companyId
+    ? api.call<typeof sendCompanyStatement>('post', '/api/admin/companies/{companyId}/statement', { companyId, key })
+    : api.call<typeof sendStatement>('post', '/api/admin/customers/{userId}/statement', { userId, key }))
+}
+
 async function change(api: PageApi, orderNumber: string, form: FormData): Promise<ActionToast> {
   const intent = textOf(form, 'intent')
   if (intent === 'record-payment') return record(api, orderNumber, form)
@@ -42,9 +70,9 @@ async function change(api: PageApi, orderNumber: string, form: FormData): Promis
     await api.call<typeof recordReturn>('post', path, input)
     return { text: receivablesTexts.returnRecorded }
   }
+  if (intent === 'count-payment' || intent === 'refund-payment') return resolve(api, orderNumber, form)
   if (intent === 'send-statement') {
-    const input = { userId: textOf(form, 'userId'), key: textOf(form, 'key') }
-    await api.call<typeof sendStatement>('post', '/api/admin/customers/{userId}/statement', input)
+    await emailStatement(api, form)
     return { text: receivablesTexts.statementSent }
   }
   const isPaused = intent === 'pause-reminders'

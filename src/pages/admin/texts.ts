@@ -202,7 +202,7 @@ export const adminPageTexts = {
   paymentTerms: 'Payment terms',
   termsSaved: 'The terms were saved.',
   termsRevoked: 'The terms were revoked.',
-  termsDeclined: 'The request was declined.',
+  termsDeclined: 'The request was declined, and whoever asked is emailed.',
 
   // Change customer
   wholesaleOn: 'Wholesale prices are on.',

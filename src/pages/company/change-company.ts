@@ -13,7 +13,7 @@ import type {
   withdrawInvitation,
 } from '#shop/companies/contract.ts'
 import { companiesTexts } from '#shop/companies/texts.ts'
-import { readGranted, readTyped, type TypedGrant } from '#shop/companies/web/read-granted.ts'
+import { readGranted, readTypedGrant, type TypedGrant } from '#shop/companies/web/read-granted.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { companyPageTexts } from './texts.ts'
 
@@ -124,7 +124,7 @@ export async function changeCompany({ context, request }: PageArgs) {
       error instanceof NoAmount
         ? { error: error.message, code: undefined, fields: { orderLimit: error.message } }
         : refusalOf(error)
-    const typed = intent === 'invite' ? { typed: readTyped(form) } : {}
+    const typed = intent === 'invite' ? { typed: readTypedGrant(form) } : {}
     return data<CompanyAnswer>({ ...about, ...typed, done: undefined, refusal }, { status: 400 })
   }
 }

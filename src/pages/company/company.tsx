@@ -17,6 +17,7 @@ import { MemberList } from '#shop/companies/web/member-list.tsx'
 import { companyDesignsTexts } from '#shop/designs/web/company/texts.ts'
 import type { listPurchaseApprovals } from '#shop/purchase-approvals/contract.ts'
 import { ApprovalList } from '#shop/purchase-approvals/web/approval-list.tsx'
+import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/company'
@@ -123,6 +124,9 @@ function Sections({ inside, answer }: SectionsProps) {
         <p className="flex flex-wrap gap-2">
           <ButtonLink to="/orders" size="sm" look="line">
             {companyPageTexts.orders}
+          </ButtonLink>
+          <ButtonLink to="/balance" size="sm" look="line">
+            {receivablesTexts.balance}
           </ButtonLink>
           <ButtonLink to="/company/designs" size="sm" look="line">
             {companyDesignsTexts.companyDesigns}

@@ -187,6 +187,7 @@ export const CheckoutQuote = z.object({
       /** In words. */
       text: z.string(),
       isOfOffer: z.boolean(),
+      isOfCompany: z.boolean(),
       poRequired: z.boolean(),
       /** Paid by card at once, and what is left of the total; null while that is not known. */
       deposit: Cents.nullable(),
@@ -214,6 +215,8 @@ export const quoteCheckout = endpoint({
     rush: z.boolean().optional(),
     /** What is paid instead of the cart. */
     offer: OfferVersion.optional(),
+    /** For which it is ordered: on its terms. */
+    companyId: CompanyId.optional(),
   }),
   result: CheckoutQuote,
   errors: offerRefusals,
@@ -346,7 +349,8 @@ export const processPayment = endpoint({
     checkoutErrors.OFFER_LINE_UNAVAILABLE,
     ...offerRefusals,
     ...[companyErrors.NO_COMPANY, companyErrors.MAY_NOT_BUY, purchaseApprovalErrors.OVER_YOUR_LIMIT],
-    ...[receivableErrors.NO_TERMS, receivableErrors.TERMS_REVOKED, receivableErrors.TERMS_CHANGED],
+    ...[receivableErrors.NO_TERMS, receivableErrors.COMPANY_NO_TERMS],
+    ...[receivableErrors.TERMS_REVOKED, receivableErrors.TERMS_CHANGED],
     ...[receivableErrors.PO_REQUIRED, receivableErrors.OVER_CREDIT_LIMIT, checkoutErrors.DEPOSIT_CARD],
   ],
 })

@@ -23,6 +23,10 @@ export const companyErrors = defineErrors({
     status: 404,
     text: 'This invitation is not valid for your account. It was sent to another email address, or has expired, or was used or withdrawn.',
   },
+  COMPANY_OWES: {
+    status: 409,
+    text: 'Some orders of your company are not paid yet. Please pay them before its last member leaves, or contact us.',
+  },
   MAY_NOT_BUY: { status: 403, text: 'You may look at your company’s orders, and not order for it. Ask a manager.' },
 })
 
@@ -82,6 +86,7 @@ export type Company = z.infer<typeof Company>
 
 /** As staff read it of a customer. */
 export const CompanyForStaff = z.object({
+  id: CompanyId,
   name: z.string(),
   members: z.array(CompanyMember.omit({ joinedAt: true, isMe: true })),
 })
@@ -208,5 +213,5 @@ export const leaveCompany = endpoint({
   access: 'customer',
   summary: 'Leave your company; with its last member it is dissolved',
   result: z.object({ success: z.literal(true) }),
-  errors: [companyErrors.NO_COMPANY, companyErrors.LAST_MANAGER],
+  errors: [companyErrors.NO_COMPANY, companyErrors.LAST_MANAGER, companyErrors.COMPANY_OWES],
 })

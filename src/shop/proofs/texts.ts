@@ -145,7 +145,7 @@ export const proofsTexts = {
   olderLead: 'A later version replaced it, so it can no longer be approved. See {current}.',
   currentVersion: 'the version that holds',
   checkLead:
-    'This is what we will print. Please check all of it, then approve it or ask for a change: nothing is printed before.',
+    'This is what we will print. Please check all of it, then approve it or say what should be different: nothing is printed before.',
   toYourAnswer: 'Go to your answer',
   notSentYet: 'No version has been sent yet.',
   withdrawnOn: (day: Shown) => `Since ${day} this order needs no approved proof.`,

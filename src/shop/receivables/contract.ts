@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
+import { CompanyId, companyErrors } from '#shop/companies/contract.ts'
 import { paymentTermsSchema } from '#shop/orders/contract.ts'
 import { PaymentMethodId, paymentErrors } from '#shop/payments/contract.ts'
 import { AGES } from './model/due.ts'
@@ -19,14 +20,19 @@ export const receivableErrors = defineErrors({
   RECEIVABLE_NOT_FOUND: { status: 404, text: 'There is nothing to be paid under this number.' },
   NO_SUCH_ACCOUNT: { status: 404, text: 'There is no such customer.' },
   NO_TERMS: { status: 409, text: 'Your account pays by card. Ask us for payment terms in your settings.' },
+  NO_SUCH_COMPANY: { status: 404, text: 'There is no such company.' },
+  COMPANY_NO_TERMS: {
+    status: 409,
+    text: 'Your company pays by card. Whoever manages it can ask us for payment terms.',
+  },
   TERMS_REVOKED: { status: 409, text: 'Your payment terms were withdrawn. Please pay by card, or contact us.' },
   TERMS_CHANGED: { status: 409, text: 'Your payment terms have changed. Please review your order.' },
   PO_REQUIRED: { status: 400, text: 'Enter your purchase order number.' },
   OVER_CREDIT_LIMIT: { status: 409, text: 'This order is over what is left of your credit limit.' },
-  TERMS_NOT_GRANTED: { status: 409, text: 'This customer has no payment terms that could be revoked.' },
-  NO_REQUEST: { status: 409, text: 'There is no open request of this customer.' },
+  TERMS_NOT_GRANTED: { status: 409, text: 'There are no payment terms that could be revoked.' },
+  NO_REQUEST: { status: 409, text: 'There is no open request any more.' },
   REQUEST_OPEN: { status: 409, text: 'You asked for payment terms already. We will look at it soon.' },
-  HAS_TERMS: { status: 409, text: 'Your account has payment terms already.' },
+  HAS_TERMS: { status: 409, text: 'You have payment terms already.' },
   NOTHING_OPEN: { status: 409, text: 'Nothing of this order is open: it is paid, or was credited.' },
   BALANCE_CHANGED: { status: 409, text: 'What is open has changed since you looked. Please look again.' },
   OVER_PAYMENT: { status: 409, text: 'This is more than is open.' },
@@ -41,8 +47,13 @@ export const receivableErrors = defineErrors({
     status: 409,
     text: 'We are still checking your last payment. Please wait a minute; you will not be charged twice.',
   },
+  REVIEW_NOT_FOUND: { status: 404, text: 'There is no such payment to be looked at.' },
+  REVIEW_NOT_COUNTED: {
+    status: 409,
+    text: 'This payment cannot be counted: a part of it went back already, or it is in another currency. Refund it.',
+  },
   RETURN_NOT_FOUND: { status: 404, text: 'There is no such money to be sent back by hand.' },
-  NOTHING_TO_STATE: { status: 404, text: 'This account has no orders on terms.' },
+  NOTHING_TO_STATE: { status: 404, text: 'There are no orders on terms.' },
   BALANCE_LEFT: {
     status: 409,
     text: 'Some of your orders are not paid yet. Please pay them first, or contact us.',
@@ -77,10 +88,12 @@ const TermsRequest = z.object({
   note: z.string(),
   requestedAt: z.string(),
   outcome: z.enum(['approved', 'declined']).nullable(),
+  /** What staff wrote where they declined it; empty where they wrote nothing. */
+  answer: z.string(),
 })
 export type TermsRequest = z.infer<typeof TermsRequest>
 
-const Terms = z.object({
+export const Terms = z.object({
   /** In words. */
   text: z.string(),
   creditLimit: Cents,
@@ -90,26 +103,45 @@ const Terms = z.object({
   poRequired: z.boolean(),
 })
 
+export type Terms = z.infer<typeof Terms>
+
 export const getTerms = endpoint({
   method: 'get',
   path: '/api/terms',
   access: 'customer',
-  summary: 'On which terms your account pays, and your last request for some; amounts are cents',
-  result: z.object({ terms: Terms.nullable(), request: TermsRequest.nullable() }),
+  summary:
+    'On which terms your account pays, and your last request for some; the same of your company; amounts are cents',
+  result: z.object({
+    ...{ terms: Terms.nullable(), request: TermsRequest.nullable() },
+    company: z
+      .object({
+        ...{ companyId: CompanyId, companyName: z.string(), terms: Terms.nullable(), request: TermsRequest.nullable() },
+        /** Whether you ask for it, and whether you see to what it owes. */
+        mayAsk: z.boolean(),
+        pays: z.boolean(),
+        /** Whether there is something to state. */
+        hasOrders: z.boolean(),
+      })
+      .nullable(),
+  }),
 })
 
 export const requestTerms = endpoint({
   method: 'post',
   path: '/api/terms/request',
   access: 'customer',
-  summary: 'Ask to order now and pay later',
+  summary: 'Ask to order now and pay later; for the company that you manage, where it is named',
   body: z.object({
+    companyId: CompanyId.optional(),
     companyName: line(COMPANY_LENGTH).min(1, 'Enter the name of your company.'),
     creditLimit: Amount,
     note: note.default(''),
   }),
   result: z.object({ request: TermsRequest }),
-  errors: [receivableErrors.REQUEST_OPEN, receivableErrors.HAS_TERMS],
+  errors: [
+    ...[receivableErrors.REQUEST_OPEN, receivableErrors.HAS_TERMS],
+    ...[companyErrors.NO_COMPANY, companyErrors.NOT_A_MANAGER],
+  ],
   limits: [{ name: 'terms-requests', per: 'account', points: 10, seconds: 24 * 3600 }],
 })
 
@@ -124,6 +156,11 @@ export const AccountTerms = Terms.extend({
 export type AccountTerms = z.infer<typeof AccountTerms>
 
 const customer = z.object({ userId: UserId })
+const company = z.object({ companyId: CompanyId })
+const approval = { terms: paymentTermsSchema, creditLimit: Limit, poRequired: z.boolean() }
+const revocation = { reason: note.min(1, 'Say why.') }
+/** Emailed to whoever asked. */
+const answer = { reason: note.default('') }
 
 export const getAccountTerms = endpoint({
   method: 'get',
@@ -141,7 +178,7 @@ export const grantTerms = endpoint({
   access: 'staff',
   summary: 'Let a customer order now and pay later, up to a limit; replaces the terms of before',
   params: customer,
-  body: z.object({ terms: paymentTermsSchema, creditLimit: Limit, poRequired: z.boolean() }),
+  body: z.object(approval),
   result: z.object({ terms: AccountTerms }),
   errors: [receivableErrors.NO_SUCH_ACCOUNT],
 })
@@ -152,7 +189,7 @@ export const revokeTerms = endpoint({
   access: 'staff',
   summary: 'End the terms of a customer; what is open stays due',
   params: customer,
-  body: z.object({ reason: note.min(1, 'Say why.') }),
+  body: z.object(revocation),
   result: z.object({ terms: AccountTerms }),
   errors: [receivableErrors.TERMS_NOT_GRANTED],
 })
@@ -161,8 +198,52 @@ export const declineTermsRequest = endpoint({
   method: 'post',
   path: '/api/admin/customers/{userId}/terms/decline-request',
   access: 'staff',
-  summary: 'Decline the open request of a customer for terms',
+  summary: 'Decline the open request of a customer for terms, who gets an email with the reason',
   params: customer,
+  body: z.object(answer),
+  result: z.object({ success: z.literal(true) }),
+  errors: [receivableErrors.NO_REQUEST],
+})
+
+export const getCompanyTerms = endpoint({
+  method: 'get',
+  path: '/api/admin/companies/{companyId}/terms',
+  access: 'staff',
+  personal: true,
+  summary: 'The terms of a company, revoked ones included, and the open request for some; amounts are cents',
+  params: company,
+  result: z.object({ terms: AccountTerms.nullable(), request: TermsRequest.nullable() }),
+})
+
+export const grantCompanyTerms = endpoint({
+  method: 'post',
+  path: '/api/admin/companies/{companyId}/terms',
+  access: 'staff',
+  summary: 'Let a company order now and pay later, up to one limit of all its members; replaces the terms of before',
+  params: company,
+  body: z.object(approval),
+  result: z.object({ terms: AccountTerms }),
+  errors: [receivableErrors.NO_SUCH_COMPANY],
+})
+
+export const revokeCompanyTerms = endpoint({
+  method: 'post',
+  path: '/api/admin/companies/{companyId}/terms/revoke',
+  access: 'staff',
+  summary: 'End the terms of a company; what is open stays due',
+  params: company,
+  body: z.object(revocation),
+  result: z.object({ terms: AccountTerms }),
+  errors: [receivableErrors.TERMS_NOT_GRANTED],
+})
+
+export const declineCompanyTermsRequest = endpoint({
+  method: 'post',
+  path: '/api/admin/companies/{companyId}/terms/decline-request',
+  access: 'staff',
+  summary: 'Decline the open request for a company, whose asker gets an email with the reason',
+  params: company,
+  body: z.object(answer),
   result: z.object({ success: z.literal(true) }),
   errors: [receivableErrors.NO_REQUEST],
 })
@@ -176,7 +257,7 @@ const ListedReceivable = z.object({
   age: z.enum(AGES),
   poNumber: z.string(),
   placedOn: Day,
-  /** Null where it is due before the order leaves the shop. */
+  /** Null where it is due before the order leaves the shop, until it is ready to. */
   dueOn: Day.nullable(),
   daysOverdue: z.number(),
   total: Cents,
@@ -217,6 +298,8 @@ export const Receivable = ListedReceivable.extend({
     }),
   ),
   reminders: z.array(z.object({ level: z.number(), sentOn: Day })),
+  /** Cards of which another amount was taken than was asked for (null where that is not known); for staff. */
+  toReview: z.array(z.object({ id: z.string(), asked: Cents, taken: Cents.nullable(), paidAt: z.string() })),
   /** Since when no reminders are sent, and why; for staff. */
   remindersPaused: z.object({ since: z.string(), note: z.string() }).nullable(),
 })
@@ -269,11 +352,13 @@ const OwnedReceivable = ListedReceivable.extend({
   userId: z.string().nullable(),
   customer: z.string(),
   email: z.string(),
+  /** Whose limit it counts against, where that is a company. */
+  company: z.object({ id: CompanyId, name: z.string() }).nullable(),
   remindersPaused: z.boolean(),
 })
 export type OwnedReceivable = z.infer<typeof OwnedReceivable>
 
-const RECEIVABLE_SHOWN = ['open', 'overdue', 'settled', 'to-return', 'all'] as const
+const RECEIVABLE_SHOWN = ['open', 'overdue', 'settled', 'to-return', 'to-review', 'all'] as const
 
 export const findReceivables = endpoint({
   method: 'get',
@@ -286,7 +371,7 @@ export const findReceivables = endpoint({
     search: z.string().max(200).default(''),
     show: z.enum(RECEIVABLE_SHOWN).default('open'),
     age: z.enum(['all', ...AGES]).default('all'),
-    /** Of one customer. */
+    /** Of one customer, or of one company. */
     customer: z.string().max(100).default(''),
     page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   }),
@@ -299,7 +384,13 @@ export const findReceivables = endpoint({
     /** What is open of everything that is found. */
     open: Cents,
     /** Open requests for terms. */
-    requests: z.array(z.object({ userId: z.string(), companyName: z.string(), requestedAt: z.string() })),
+    requests: z.array(
+      z.object({
+        ...{ userId: z.string(), companyName: z.string(), requestedAt: z.string() },
+        /** Asked for a company: `userId` is of somebody in it. */
+        companyId: CompanyId.nullable(),
+      }),
+    ),
   }),
 })
 
@@ -334,6 +425,21 @@ export const recordReturn = endpoint({
   errors: [receivableErrors.RECEIVABLE_NOT_FOUND, receivableErrors.RETURN_NOT_FOUND],
 })
 
+export const resolveBalancePayment = endpoint({
+  method: 'post',
+  path: '/api/admin/receivables/{orderNumber}/payments/{paymentId}/resolve',
+  access: 'staff',
+  summary:
+    'Count a card payment of which another amount was taken than was asked for, or refund it; the first press decides',
+  params: order.extend({ paymentId: idSchema('rcp') }),
+  body: z.object({ outcome: z.enum(['count', 'refund'], 'Choose what becomes of it.') }),
+  result: z.object({ receivable: Receivable, resolved: z.boolean() }),
+  errors: [
+    ...[receivableErrors.RECEIVABLE_NOT_FOUND, receivableErrors.REVIEW_NOT_FOUND],
+    ...[receivableErrors.REVIEW_NOT_COUNTED, receivableErrors.OVER_PAYMENT, paymentErrors.PROVIDER_SILENT],
+  ],
+})
+
 export const pauseReminders = endpoint({
   method: 'post',
   path: '/api/admin/receivables/{orderNumber}/reminders',
@@ -349,8 +455,10 @@ export const getStatement = endpoint({
   method: 'get',
   path: '/api/statement',
   access: 'customer',
-  summary: 'What your account owes, with everything that was invoiced and paid, as a PDF',
-  errors: [receivableErrors.NOTHING_TO_STATE],
+  summary:
+    'What your account owes, or your company where you see to that, with everything that was invoiced and paid, as a PDF',
+  query: z.object({ companyId: CompanyId.optional() }),
+  errors: [receivableErrors.NOTHING_TO_STATE, companyErrors.NO_COMPANY],
   limits: [{ name: 'statements', per: 'account', points: 100, seconds: 3600 }],
 })
 
@@ -375,10 +483,35 @@ export const sendStatement = endpoint({
   errors: [receivableErrors.NOTHING_TO_STATE],
 })
 
+export const getCompanyStatement = endpoint({
+  method: 'get',
+  path: '/api/admin/companies/{companyId}/statement',
+  access: 'staff',
+  personal: true,
+  summary: 'What a company owes, as a PDF',
+  params: company,
+  errors: [receivableErrors.NOTHING_TO_STATE],
+})
+
+export const sendCompanyStatement = endpoint({
+  method: 'post',
+  path: '/api/admin/companies/{companyId}/statement',
+  access: 'staff',
+  summary: 'Email those who pay for a company what is open, with the way to the statement and to paying',
+  params: company,
+  body: z.object({ key: FormKey }),
+  result: z.object({ success: z.literal(true) }),
+  errors: [receivableErrors.NOTHING_TO_STATE],
+})
+
 export const listReceivables = endpoint({
   method: 'get',
   path: '/api/receivables',
   access: 'customer',
   summary: 'Your orders on terms with what is open of them, the newest first, at most 200; amounts are cents',
-  result: z.object({ receivables: z.array(ListedReceivable), open: Cents }),
+  result: z.object({
+    /** With whose terms they are on, where that is a company. */
+    receivables: z.array(ListedReceivable.extend({ companyName: z.string().nullable() })),
+    open: Cents,
+  }),
 })

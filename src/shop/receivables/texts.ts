@@ -10,6 +10,7 @@ export const receivablesTexts = {
     `This order needs ${needed} of your credit limit, and ${left} of it is left. Please pay what is open, or pay this order by card.`,
   overPayment: (open: Shown) =>
     `Only ${open} is open. Record that much here, and the rest on another order or as money to send back.`,
+  moreCame: (came: Shown, open: Shown) => `${came} came, and only ${open} is open. Refund it.`,
   overCardPayment: (open: Shown) => `Only ${open} is open. Please enter that much or less.`,
   tooLittleLeft: 'Pay all of it, or leave at least $0.50.',
   partUnderWay: (open: Shown, underWay: Shown) =>
@@ -45,6 +46,11 @@ export const receivablesTexts = {
   isDueToday: (orderNumber: Shown) => `The balance of your order ${orderNumber} is due today.`,
   wasDue: (orderNumber: Shown, day: Shown) =>
     `The balance of your order ${orderNumber} was due on ${day}, and we have not received it yet.`,
+  waitsHeading: 'Your order waits for its balance',
+  isReady: (orderNumber: Shown) =>
+    `Your order ${orderNumber} is ready to leave our shop. Its balance is due before it does: please pay it now.`,
+  isInProduction: (orderNumber: Shown) =>
+    `Your order ${orderNumber} is in production. Its balance is due before it leaves our shop.`,
   crossed: 'If you paid in the last days, thank you: please disregard this email.',
   order: 'Order',
   poNumber: 'PO number',
@@ -57,6 +63,14 @@ export const receivablesTexts = {
   nothingIsOpen: 'Nothing is open on your account. Thank you.',
   dueOn: (day: Shown) => `due ${day}`,
   viewBalance: 'View your balance',
+  companyStatementLead: (amount: Shown, company: Shown) =>
+    `${amount} is open of ${company}. Here is what it is made of.`,
+  declinedSubject: (shop: Shown) => `Your request for payment terms at ${shop}`,
+  declinedHeading: 'Your request for payment terms',
+  declinedLead: (company: Shown) => `We could not approve payment terms for ${company}.`,
+  declinedRest: (email: Shown) => `You can order by card as before. Questions? Write to us at ${email}.`,
+  viewTerms: 'View payment terms',
+  whyDeclinedEmail: (shop: Shown) => `You get this email because you asked for payment terms at ${shop}.`,
 
   // One order
   payment: 'Payment',
@@ -96,7 +110,7 @@ export const receivablesTexts = {
   balance: 'Payment terms and balance',
   balanceLead: (amount: Shown) => `${amount} is open.`,
   yourTerms: 'Your terms',
-  limitOf: (limit: Shown, left: Shown) => `Your credit limit is ${limit}, of which ${left} is left.`,
+  limitOf: (limit: Shown, left: Shown) => `The credit limit is ${limit}, of which ${left} is left.`,
   poNeeded: 'Each order needs a purchase order number.',
   downloadStatement: 'Download statement (PDF)',
   ordersOnTerms: 'Orders on terms',
@@ -105,7 +119,15 @@ export const receivablesTexts = {
   openOf: (open: Shown, total: Shown) => `${open} open of ${total}`,
   viewOrder: 'View order',
   ofOrder: (orderNumber: Shown) => ` ${orderNumber}`,
+  ownOrders: 'Your own orders',
+  askForYourself: 'Ask for terms of your own',
   askTitle: 'Order now, pay later',
+  companyTerms: (company: Shown) => `Terms of ${company}`,
+  askCompanyLead:
+    'Ask for payment terms of the company: whoever buys for it orders on them, and all share one credit limit.',
+  companyByCard: 'Orders for the company are paid by card. Whoever manages it can ask for payment terms.',
+  companyAsked: 'Your company asked for payment terms. We will look at it soon.',
+  companyStatement: (company: Shown) => `Statement of ${company} (PDF)`,
   askLead: 'Does your company order often? Ask for payment terms: we look at each request ourselves.',
   companyName: 'Company name',
   wishedLimit: 'Credit limit you need',
@@ -126,7 +148,11 @@ export const receivablesTexts = {
   approved: 'Approved',
   revoked: 'Revoked',
   beforeItLeaves: 'before it leaves the shop',
+  noCompanyTerms: 'This company pays by card.',
   declineRequest: 'Decline request',
+  declineBecause: 'What you write to whoever asked',
+  declineHint: 'Optional. It is emailed, and shown beside the payment terms.',
+  declineNow: 'Decline',
   giveTerms: 'Give terms',
   changeTerms: 'Change terms',
   deposit: 'Deposit in percent',
@@ -149,7 +175,14 @@ export const receivablesTexts = {
   // Staff: open items
   receivables: 'Receivables',
   searchReceivables: 'Search by order, PO number, name or email',
-  shown: { open: 'Open', overdue: 'Overdue', settled: 'Settled', 'to-return': 'To send back', all: 'All' },
+  shown: {
+    open: 'Open',
+    overdue: 'Overdue',
+    settled: 'Settled',
+    'to-return': 'To send back',
+    'to-review': 'To look at',
+    all: 'All',
+  },
   allAges: 'All ages',
   ageLabel: 'Age',
   nothingFound: 'Nothing is open here',
@@ -157,6 +190,7 @@ export const receivablesTexts = {
   noMatch: 'No order on terms matches',
   heads: { order: 'Order', customer: 'Customer', due: 'Due', total: 'Total', open: 'Open' },
   itemsAndOpen: (items: Shown, open: Shown) => `${items}, ${open} open`,
+  forCompany: (company: Shown) => `For ${company}`,
   requests: 'Requests for terms',
   paused: 'Reminders paused',
 
@@ -177,6 +211,16 @@ export const receivablesTexts = {
   toSendBackLead: 'These were paid by check or transfer. Send the money back, then record it here.',
   sentBack: 'Record as sent back',
   returnRecorded: 'It was recorded as sent back.',
+  toReview: 'Payments to look at',
+  toReviewLead:
+    'The card service took another amount than was asked for. Count what came, or refund all of it to the card.',
+  askedAndTaken: (asked: Shown, taken: Shown) => `${taken} came, ${asked} was asked for.`,
+  askedOnly: (asked: Shown) => `${asked} was asked for, and something else came.`,
+  countIt: 'Count what came',
+  refundIt: 'Refund it',
+  counted: 'The payment counts now.',
+  isRefunded: 'The payment is being refunded.',
+  resolvedBefore: 'Somebody has seen to this payment before.',
   reminders: 'Reminders',
   noReminders: 'No reminder was sent yet.',
   reminderSent: (day: Shown) => `Sent on ${day}`,

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { timeZone } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
-import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { prepared, type SqlText } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
@@ -84,7 +84,7 @@ function choicesOn(today: SqlText) {
   }
 }
 
-const todayIn = (call: Call) => localTimeOf(call.now, timeZone).date
+const todayIn = (call: Call) => shopToday(call)
 
 async function readChoices(call: Call, userId: string): Promise<ChoicesForCart> {
   const [found] = await call.db

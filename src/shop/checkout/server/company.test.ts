@@ -9,9 +9,24 @@ import { getOrderedItem, reorder } from '#shop/cart/contract.ts'
 import { leaveCompany, removeMember, updateMember } from '#shop/companies/contract.ts'
 import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
+import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { approvePurchase, listPurchaseApprovals, requestPurchaseApproval } from '#shop/purchase-approvals/contract.ts'
+import {
+  declineCompanyTermsRequest,
+  findReceivables,
+  getStatement,
+  getTerms,
+  grantCompanyTerms,
+  grantTerms,
+  recordPayment,
+  requestTerms,
+  revokeCompanyTerms,
+  sendCompanyStatement,
+} from '#shop/receivables/contract.ts'
+import { eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
+import { receivables } from '#shop/receivables/server/tables.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 import { printedSquare } from '../testing/printed-square.fixture.ts'
@@ -191,4 +206,128 @@ test('addresses of the company are those of who buys for it, and become nobodyâ€
   await wanda.call(leaveCompany, {})
   await expectRefusal(wanda.call(listCompanyAddresses, {}), 404)
   expect((await sam.call(listCompanyAddresses, {})).addresses).toHaveLength(1)
+})
+
+const NET_30: PaymentTerms = { depositPercent: 0, balance: { due: 'net', days: 30 } }
+const staff = await shop.signedIn({ roles: ['admin'] })
+const approveCompany = (companyId: `cmp_${string}`, creditLimit = 1_000_000) =>
+  staff.call(grantCompanyTerms, { companyId, terms: NET_30, creditLimit, poRequired: false })
+
+/** What an honest page sends where it is ordered on terms. */
+async function onTerms(who: Customer, companyId?: `cmp_${string}`) {
+  const of = companyId ? { companyId } : {}
+  const quote = await who.call(quoteCheckout, { address, ...of })
+  const terms = { poNumber: '', deposit: quote.terms?.deposit ?? 0 }
+  const total = quote.grandTotal ?? 0
+  return { total, shown: quote.terms, body: payBody(who, { ...of, amount: total / 100, terms, paymentMethodId: '' }) }
+}
+const mailsTo = (kind: string, who: Customer) => shop.outbox(kind).filter(({ to }) => to === who.email)
+
+test('what is ordered for the company is ordered on its terms, never on those of the member who presses', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await company.join(zoe, { roles: [] })
+  await addLine(wanda)
+  await staff.call(grantTerms, { userId: wanda.userId, terms: NET_30, creditLimit: 500_000, poRequired: false })
+  // Without terms of its own the company pays by card, whatever its member may do.
+  const before = await onTerms(wanda, companyId)
+  expect(before.shown).toBeNull()
+  await expectRefusal(wanda.call(processPayment, before.body), 409, /company pays by card/)
+  await approveCompany(companyId)
+  const { shown, body, total } = await onTerms(wanda, companyId)
+  expect(shown).toMatchObject({ isOfCompany: true, left: 1_000_000 })
+  await wanda.call(processPayment, body)
+  const read = await zoe.call(getTerms, {})
+  expect([read.terms, read.company]).toMatchObject([null, { mayAsk: false, pays: false, terms: { open: total } }])
+  expect((await wanda.call(getTerms, {})).terms?.open).toBe(0)
+  // Nobody learns of its limit or orders on it who may not buy for it, or has left.
+  await addLine(zoe)
+  expect((await onTerms(zoe, companyId)).shown).toBeNull()
+  await expectRefusal(zoe.call(processPayment, (await onTerms(zoe, companyId)).body), 403)
+  await addLine(wanda)
+  const own = await onTerms(wanda)
+  expect(own.shown).toMatchObject({ isOfCompany: false, left: 500_000 })
+  const late = (await onTerms(wanda, companyId)).body
+  await wanda.call(leaveCompany, {})
+  expect((await onTerms(wanda, companyId)).shown).toBeNull()
+  await expectRefusal(wanda.call(processPayment, late), 404)
+  await wanda.call(processPayment, own.body)
+  expect((await wanda.call(getTerms, {})).terms?.open).toBe(own.total)
+  await addLine(sam)
+  const revoked = (await onTerms(sam, companyId)).body
+  await staff.call(revokeCompanyTerms, { companyId, reason: 'Paid late' })
+  await expectRefusal(sam.call(processPayment, revoked), 409, /withdrawn/)
+})
+
+test('of two members who order at once against one limit one gets it', async () => {
+  const { sam, wanda, companyId } = await team()
+  await approveCompany(companyId)
+  for (const one of [sam, wanda]) await addLine(one, { quantities: { M: 2 } })
+  const { total } = await onTerms(sam, companyId)
+  await approveCompany(companyId, Math.round(total * 1.5))
+  const bodies = [(await onTerms(sam, companyId)).body, (await onTerms(wanda, companyId)).body] as const
+  const both = await Promise.allSettled([sam.call(processPayment, bodies[0]), wanda.call(processPayment, bodies[1])])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await sam.call(getTerms, {})).company?.terms).toMatchObject({ open: total })
+})
+
+test('a manager asks for terms for the company, once; staff find the request and decline or approve it', async () => {
+  const { sam, wanda, companyId } = await team()
+  const ask = { companyId, companyName: 'Oak Street Youth', creditLimit: 50_000 }
+  await expectRefusal(wanda.call(requestTerms, ask), 403)
+  await expectRefusal((await shop.signedIn()).call(requestTerms, ask), 404)
+  await sam.call(requestTerms, ask)
+  await expectRefusal(sam.call(requestTerms, ask), 409, /already/)
+  expect((await sam.call(getTerms, {})).request).toBeNull()
+  const found = (await staff.call(findReceivables, {})).requests.find((one) => one.companyId === companyId)
+  expect(found).toMatchObject({ userId: sam.userId, companyName: 'Oak Street Youth' })
+  const decline = { companyId, reason: 'Please order by card for a year first.' }
+  const presses = await Promise.allSettled([1, 2].map(() => staff.call(declineCompanyTermsRequest, decline)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await shop.runJobs()
+  expect(mailsTo('terms-declined', sam).map(({ text }) => text.includes(decline.reason))).toEqual([true])
+  expect((await wanda.call(getTerms, {})).company?.request).toMatchObject({
+    outcome: 'declined',
+    answer: decline.reason,
+  })
+  await sam.call(requestTerms, ask)
+  await approveCompany(companyId)
+  expect((await sam.call(getTerms, {})).company?.request?.outcome).toBe('approved')
+  await expectRefusal(sam.call(requestTerms, ask), 409, /terms already/)
+})
+
+test('what a company owes goes to those who pay for it, and it is not dissolved before that is paid', async () => {
+  const { sam, wanda, company, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await company.join(zoe, { roles: ['pays'] })
+  // Whoever founds a company has every role.
+  await sam.call(updateMember, { memberId: sam.userId, roles: ['buys'], isManager: true, orderLimit: null })
+  await approveCompany(companyId)
+  await addLine(wanda)
+  const orderNumber = numberOf(await wanda.call(processPayment, (await onTerms(wanda, companyId)).body))
+  const own = eq(receivables.orderNumber, orderNumber)
+  await shop.db.update(receivables).set({ dueOn: '2026-01-01' }).where(own)
+  const call = shop.systemCall()
+  await sendReminders({ ...call, now: new Date(`${call.now.toISOString().slice(0, 10)}T17:00:00Z`) })
+  await staff.call(sendCompanyStatement, { companyId, key: newId('frm') })
+  await shop.runJobs()
+  for (const kind of ['payment-reminder', 'account-statement'])
+    expect([sam, wanda, zoe].map((one) => mailsTo(kind, one).length)).toEqual([0, 0, 1])
+  const statement = `/api/statement?companyId=${companyId}`
+  expect(await Promise.all([zoe, sam, wanda].map(async (one) => (await one.fetch(statement)).status))).toEqual([
+    200, 200, 404,
+  ])
+  await expectRefusal(wanda.call(getStatement, {}), 404)
+  const listed = await staff.call(findReceivables, { customer: companyId })
+  expect(listed.receivables).toMatchObject([{ orderNumber, company: { id: companyId, name: 'Oak Street Youth' } }])
+  // The account of whoever ordered may go; what is owed stays with the company.
+  await eraseTerms(shop.systemCall(), wanda.userId)
+  for (const memberId of [zoe.userId, wanda.userId]) await sam.call(removeMember, { memberId })
+  await expectRefusal(sam.call(leaveCompany, {}), 409, /not paid yet/)
+  const [owed] = await shop.db.select().from(receivables).where(own)
+  const paid = { key: newId('frm'), kind: 'cheque' as const, amount: owed?.total ?? 0, receivedOn: '2026-11-20' }
+  await staff.call(recordPayment, { orderNumber, ...paid })
+  await sam.call(leaveCompany, {})
+  const [settled] = await shop.db.select().from(receivables).where(own)
+  expect(settled?.holder).toBe(wanda.userId)
 })

@@ -66,7 +66,7 @@ const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: Paymen
 const isAgreedAndGone = ({ discount }: PricedCart): boolean =>
   discount !== undefined && discount.amount > 0 && discount.problem !== null
 
-/** The terms that were shown, as the account or the offer has them now; nothing where it is paid in full by card. */
+/** The terms that were shown, as the account, the company or the offer has them now; nothing where it is paid in full by card. */
 async function agreeOnTerms(
   call: SignedIn,
   input: PaymentInput,
@@ -74,7 +74,7 @@ async function agreeOnTerms(
   grandTotal: number,
 ): Promise<AgreedTerms | undefined> {
   if (!input.terms) return undefined
-  const { holder, terms, poRequired } = await requireTerms(call, offeredTerms)
+  const { holder, terms, poRequired } = await requireTerms(call, { offered: offeredTerms, companyId: input.companyId })
   const { poNumber } = input.terms
   if (poRequired && poNumber === '')
     fail(receivableErrors, 'PO_REQUIRED', {

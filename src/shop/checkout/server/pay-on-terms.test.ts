@@ -7,7 +7,7 @@ import { leaveCompany, removeMember, updateMember } from '#shop/companies/contra
 import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { createOffer } from '#shop/offers/contract.ts'
 import { offerVersions } from '#shop/offers/server/tables.ts'
-import { cancelOrder, getOrder, moveOrder, refundOrder } from '#shop/orders/contract.ts'
+import { cancelOrder, findOrders, getOrder, moveOrder, refundOrder } from '#shop/orders/contract.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
@@ -15,15 +15,18 @@ import { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import {
+  declineTermsRequest,
   findReceivables,
   getReceivable,
   getTerms,
+  grantCompanyTerms,
   grantTerms,
   pauseReminders,
   payBalance,
   recordPayment,
   recordReturn,
   requestTerms,
+  resolveBalancePayment,
   revokeTerms,
   sendStatement,
 } from '#shop/receivables/contract.ts'
@@ -261,8 +264,10 @@ test('what a company owes is read by its members, paid by who ordered or has the
   const company = await openCompany(shop, sam)
   await company.join(wanda, { roles: ['buys'], orderLimit: null })
   await company.join(zoe, { roles: [] })
-  await approve(wanda, NET_30)
-  const orderNumber = await order(wanda, { companyId: company.companyId })
+  await staff.call(grantCompanyTerms, {
+    ...{ companyId: company.companyId, terms: NET_30, creditLimit: 100_000, poRequired: false },
+  })
+  const orderNumber = await order(wanda, { companyId: company.companyId, terms: { poNumber: '', deposit: 0 } })
   const { open } = await owed(zoe, orderNumber)
   const pays = (amount: number, left: number) => ({
     ...{ orderNumber, amount, open: left, key: key(), paymentMethodId: 'pm_card_visa' },
@@ -506,6 +511,94 @@ test('each reminder goes out once, by the shop’s days, and none once it is pai
   await staff.call(recordPayment, { orderNumber, key: key(), kind: 'transfer', amount: open, receivedOn: '2026-11-20' })
   await sendReminders(at(due + 50))
   expect(await mails()).toHaveLength(2)
+})
+
+test('what is due before shipping is reminded of from the day on which its order is ready to leave', async () => {
+  const ann = await withCart()
+  await approve(ann, HALF)
+  const orderNumber = await order(ann)
+  const today = shop.systemCall().now.toISOString().slice(0, 10)
+  const noonIn = (days: number) => addDays(new Date(`${today}T17:00:00Z`), days)
+  const mailsOn = async (days: number) => {
+    await sendReminders({ ...shop.systemCall(), now: noonIn(days) })
+    await shop.runJobs()
+    return shop.outbox('payment-reminder').filter(({ to }) => to === ann.email)
+  }
+  await staff.call(moveOrder, { orderNumber, to: 'in_production' })
+  expect(await mailsOn(0)).toEqual([])
+  await staff.call(moveOrder, { orderNumber, to: 'ready' })
+  expect((await mailsOn(0)).map(({ text }) => text.includes('is ready to leave'))).toEqual([true])
+  expect(await mailsOn(1)).toHaveLength(1)
+  const found = await staff.call(findReceivables, { customer: ann.userId })
+  expect(found.receivables).toMatchObject([{ orderNumber, dueOn: today }])
+  // Back at the press it waits for nothing; ready again, its days are counted anew.
+  await staff.call(moveOrder, { orderNumber, to: 'in_production' })
+  expect(await mailsOn(8)).toHaveLength(1)
+  expect((await owed(ann, orderNumber)).dueOn).toBeNull()
+  await staff.call(moveOrder, { orderNumber, to: 'ready' })
+  expect(await mailsOn(10)).toHaveLength(1)
+  expect(await mailsOn(17)).toHaveLength(2)
+})
+
+test('staff count what really came of a card payment, or refund it, once under two presses', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  await approve(ann, NET_30)
+  const orderNumber = await order(ann)
+  const { open } = await owed(ann, orderNumber)
+  const body = { orderNumber, paymentMethodId: 'pm_card_visa', amount: 400 }
+  const payOther = async (amount: number, left: number) => {
+    faults.amount = amount
+    await ann.call(payBalance, { ...body, key: key(), open: left })
+    faults.amount = undefined
+    expect(shop.takeErrors().join()).toContain('another amount')
+    // The sandbox took what was asked for: from now on it says the same as it did.
+    const [charge] = (await succeeded(ann)).filter((one) => one.amount === 400)
+    const taken = eq(sandboxPayments.id, charge?.id ?? '')
+    await shop.db.update(sandboxPayments).set({ amount }).where(taken)
+    const [review] = (await owed(staff, orderNumber)).toReview
+    return { review, taken, input: { orderNumber, paymentId: review?.id as `rcp_${string}` } }
+  }
+  const first = await payOther(300, open)
+  expect(first.review).toMatchObject({ asked: 400, taken: 300 })
+  expect((await owed(ann, orderNumber)).toReview).toEqual([])
+  expect((await staff.call(findReceivables, { show: 'to-review', customer: ann.userId })).found).toBe(1)
+  await expectRefusal(ann.call(resolveBalancePayment, { ...first.input, outcome: 'count' }), 403)
+  const count = { ...first.input, outcome: 'count' as const }
+  const presses = await Promise.all([1, 2].map(() => staff.call(resolveBalancePayment, count)))
+  expect(presses.map(({ resolved }) => resolved).toSorted()).toEqual([false, true])
+  expect(await owed(ann, orderNumber)).toMatchObject({ paid: 300, open: open - 300 })
+  await expectSums(orderNumber)
+
+  const second = await payOther(open * 2, open - 300)
+  await expectRefusal(staff.call(resolveBalancePayment, { ...second.input, outcome: 'count' }), 409, /Refund it/)
+  const refund = { ...second.input, outcome: 'refund' as const }
+  await Promise.all([1, 2].map(() => staff.call(resolveBalancePayment, refund)))
+  await shop.runJobs()
+  expect(await shop.db.select().from(sandboxPayments).where(second.taken)).toMatchObject([{ refunded: open * 2 }])
+  expect(await owed(staff, orderNumber)).toMatchObject({ paid: 300, open: open - 300, toReview: [] })
+})
+
+test('staff find an order by the purchase order number of its buyer', async () => {
+  const ann = await withCart()
+  await approve(ann, NET_30)
+  const orderNumber = await order(ann, { terms: { poNumber: 'PO-77 / Gym', deposit: 0 } })
+  const numbersBy = async (search: string) =>
+    (await staff.call(findOrders, { search })).orders.map((one) => one.orderNumber)
+  expect(await numbersBy(' po-77 / gym ')).toEqual([orderNumber])
+  expect(await numbersBy('PO-7')).toEqual([])
+})
+
+test('a declined request is answered by email, with the reason that staff give', async () => {
+  const ann = await shop.signedIn()
+  await ann.call(requestTerms, { companyName: 'Northwind', creditLimit: 50_000 })
+  await staff.call(declineTermsRequest, { userId: ann.userId, reason: 'Your company is too young.' })
+  await expectRefusal(staff.call(declineTermsRequest, { userId: ann.userId }), 409)
+  await shop.runJobs()
+  const [email, ...more] = shop.outbox('terms-declined').filter(({ to }) => to === ann.email)
+  expect([email?.text.includes('Your company is too young.'), more]).toEqual([true, []])
+  expect((await ann.call(getTerms, {})).request).toMatchObject({
+    ...{ outcome: 'declined', answer: 'Your company is too young.' },
+  })
 })
 
 test('a customer asks for terms, staff find the request, and what is open by age, customer and number', async () => {

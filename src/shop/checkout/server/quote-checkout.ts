@@ -1,10 +1,11 @@
-import { identity, timeZone } from '#config'
+import { identity } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import type { Cents } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
+import type { Membership } from '#shop/companies/model.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
@@ -42,13 +43,14 @@ function problemsOf({ lines, discount, offer }: PricedCart, grandTotal: Cents | 
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
 }
 
-/** The account's terms, or those of the offer; told only where they are. */
+/** The terms of the account or the company, or those of the offer; told only where they are. */
 async function termsOf(
   call: CallOf<typeof contract.quoteCheckout>,
   { offeredTerms }: PricedCart,
   grandTotal: Cents | null,
+  companyId: Membership['companyId'] | undefined,
 ): Promise<CheckoutQuote['terms']> {
-  const found = await termsForCheckout(call, offeredTerms)
+  const found = await termsForCheckout(call, { offered: offeredTerms, companyId })
   if (!found) return null
   const { terms, poRequired, left } = found
   const isWhole = terms.depositPercent === 0
@@ -57,7 +59,8 @@ async function termsOf(
   const isOver = left !== null && balance !== null && balance > left
   return {
     ...{ text: paymentTermsText(terms), isOfOffer: offeredTerms !== null, poRequired, deposit, balance, left },
-    dueOn: dueDay(terms, localTimeOf(call.now, timeZone).date),
+    isOfCompany: companyId !== undefined,
+    dueOn: dueDay(terms, shopToday(call)),
     problem: isOver ? overLimitText(left, balance) : '',
   }
 }
@@ -112,7 +115,7 @@ export async function quoteCheckout(
     counties: [...((question ?? tax)?.choices ?? [])],
     county: tax?.choices ? (input.address?.county ?? null) : null,
     grandTotal: tax ? totals.grandTotal : null,
-    terms: lines.length > 0 ? await termsOf(call, priced, tax ? totals.grandTotal : null) : null,
+    terms: lines.length > 0 ? await termsOf(call, priced, tax ? totals.grandTotal : null, input.companyId) : null,
     problems: problemsOf(priced, tax ? totals.grandTotal : null, call.use(paymentProvider).name === 'closed'),
   }
 }

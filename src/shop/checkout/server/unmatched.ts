@@ -3,6 +3,7 @@ import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { PastPayment, Payment } from '#shop/payments/server/index.ts'
+import { isResolvedBalance } from '#shop/receivables/server/index.ts'
 import type { listUnmatchedPayments } from '../contract.ts'
 import { type UnmatchedReason, unmatchedPayments } from './tables.ts'
 
@@ -58,7 +59,13 @@ export async function followUnmatched(call: Call, { id, refunded }: Payment): Pr
 }
 
 const MOST_SHOWN = 100
-export const isOpen = and(isNull(unmatchedPayments.closedAt), lt(unmatchedPayments.refunded, unmatchedPayments.amount))
+/** Of a balance: staff have counted it, or it goes back. */
+const isResolved = sql`${unmatchedPayments.reason} = 'other-amount' and ${isResolvedBalance(unmatchedPayments.attemptId)}`
+export const isOpen = and(
+  isNull(unmatchedPayments.closedAt),
+  lt(unmatchedPayments.refunded, unmatchedPayments.amount),
+  sql`not (${isResolved})`,
+)
 
 /** What still waits for a person, oldest first. */
 export async function openUnmatched(call: Call): Promise<Pick<ResultOf<typeof listUnmatchedPayments>, 'payments'>> {

@@ -10,6 +10,7 @@ import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { companyCalls } from '#shop/companies/server/http.ts'
+import { companyDissolving } from '#shop/companies/server/index.ts'
 import { books } from '#shop/invoices/server/index.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { listOrders } from '#shop/orders/contract.ts'
@@ -34,7 +35,7 @@ import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache, publishBook } from '#shop/pricing/server/index.ts'
 import { purchaseApprovalCalls } from '#shop/purchase-approvals/server/http.ts'
 import { receivableCalls } from '#shop/receivables/server/http.ts'
-import { assertPaidAsAgreed, creditOrder, dueBeforeLeavingOf } from '#shop/receivables/server/index.ts'
+import { assertPaidAsAgreed, creditOrder, dueBeforeLeavingOf, endCompanyTerms } from '#shop/receivables/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { addToOrderHistory, processPayment } from '../contract.ts'
@@ -148,6 +149,7 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
       plug(books, undefined),
       plug(creditOnTerms, creditOrder),
       plug(dueBeforeLeaving, dueBeforeLeavingOf),
+      plug(companyDissolving, endCompanyTerms),
       plug(releaseCheck, assertPaidAsAgreed),
       plug(orderPlaced, async (_call, { orderNumber }) => {
         placed.push(orderNumber)

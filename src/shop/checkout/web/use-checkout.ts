@@ -73,7 +73,8 @@ export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData)
   const payment = usePayment(data.userId, data.provider)
   const { quote, isPending, refresh: ask } = useQuote(data.quote)
   const offered = offerShown(data.quote)
-  const refresh = (input: Omit<QuoteInput, 'offer'>) => ask({ ...input, offer: offered })
+  const refresh = (input: Omit<QuoteInput, 'offer' | 'companyId'>, orderedFor = companyId) =>
+    ask({ ...input, offer: offered, companyId: orderedFor })
   const tokenOf = useCardToken()
   const wallet = useRef<{ fields: CheckoutFields; offer: PurchaseOffer }>(undefined)
   // The shop may have ceased to offer it.
@@ -98,7 +99,7 @@ export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData)
     if (!isPending && shown) return shown
     const { county } = fields
     const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county, rush }
-    const fresh = await quoteNow({ ...asked, offer: offered })
+    const fresh = await quoteNow({ ...asked, offer: offered, companyId: fields.companyId })
     const offer = offerOf(fresh)
     if (offer && offer.total === shown?.total) return shown
     refresh(asked)
@@ -218,6 +219,8 @@ export function useCheckout({ addresses: ownAddresses, ...given }: CheckoutData)
     chooseCompany: (id: string) => {
       setCompanyId(id)
       payment.forget()
+      // Each orders on terms of its own.
+      refresh({ to: destination(), deliveryMethod, rush, ...chosenCounty() }, id)
     },
     cardId: paymentMethods.some((one) => one.id === cardId) ? cardId : NEW_CARD,
     chooseCard: setCardId,

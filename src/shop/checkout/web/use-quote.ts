@@ -16,6 +16,8 @@ export interface QuoteInput {
   readonly rush: boolean
   /** What is paid instead of the cart. */
   readonly offer: OfferVersion | undefined
+  /** For which it is ordered; empty where it is for oneself. */
+  readonly companyId: string
 }
 
 /** What the page's own address answers in the browser. */
@@ -38,9 +40,12 @@ export function useQuote(initial: CheckoutQuote) {
   const asked = useRef('')
   const last = useRef<CheckoutQuote>(undefined)
   if (data && !('failed' in data) && isOf(data, offerShown(initial))) last.current = data
-  const refresh = ({ to, deliveryMethod, county = '', rush, offer }: QuoteInput) => {
+  const refresh = ({ to, deliveryMethod, county = '', rush, offer, companyId }: QuoteInput) => {
     const paid = offer && { offer: offer.id, version: String(offer.version) }
-    const query = new URLSearchParams({ deliveryMethod, county, ...(rush && { rush: '1' }), ...to, ...paid })
+    const query = new URLSearchParams({
+      ...{ deliveryMethod, county, ...(rush && { rush: '1' }), ...to, ...paid },
+      ...(companyId && { companyId }),
+    })
     asked.current = `${QUOTE_PATH}?${query}`
     void load(asked.current)
   }
@@ -54,10 +59,19 @@ export function useQuote(initial: CheckoutQuote) {
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */
-export async function quoteNow({ to, deliveryMethod, county, rush, offer }: QuoteInput): Promise<CheckoutQuote> {
+export async function quoteNow({
+  to,
+  deliveryMethod,
+  county,
+  rush,
+  offer,
+  companyId,
+}: QuoteInput): Promise<CheckoutQuote> {
   const quote = await api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
     ...{ deliveryMethod, rush, ...(offer && { offer }) },
+    // The gate checks it, whatever a form holds.
+    ...(companyId && { companyId: companyId as `cmp_${string}` }),
   })
   if (!isOf(quote, offer)) throw new Error('A quote of something else than what is paid')
   return quote

@@ -28,7 +28,12 @@ function partsText({ deposit, balance, dueOn }: NonNullable<CheckoutQuote['terms
   return deposit === 0 ? due : checkoutTexts.depositNow(formatCents(deposit), due)
 }
 
-/** In full by card, or on the terms of the account or the offer; nothing where there are no terms. */
+function titleOf({ isOfOffer, isOfCompany }: NonNullable<CheckoutQuote['terms']>): string {
+  if (isOfOffer) return checkoutTexts.onTermsOfOffer
+  return isOfCompany ? checkoutTexts.onCompanyTerms : checkoutTexts.onYourTerms
+}
+
+/** In full by card, or on the terms of the account, the company or the offer; nothing where there are no terms. */
 export function WayOfPaying({ quote: { terms, grandTotal }, isOnTerms, onChoose, poError }: WayOfPayingProps) {
   if (!terms) return null
   return (
@@ -40,7 +45,7 @@ export function WayOfPaying({ quote: { terms, grandTotal }, isOnTerms, onChoose,
           value={ON_TERMS}
           checked={isOnTerms}
           onChange={() => onChoose(true)}
-          title={terms.isOfOffer ? checkoutTexts.onTermsOfOffer : checkoutTexts.onYourTerms}
+          title={titleOf(terms)}
           detail={
             <>
               {terms.text}. {partsText(terms)}

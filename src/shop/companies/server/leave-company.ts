@@ -4,10 +4,11 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { companyErrors } from '../contract.ts'
+import { dissolve } from './dissolving.ts'
 import { lockCompany, requireMembership } from './membership.ts'
-import { companies, companyMembers } from './tables.ts'
+import { companyMembers } from './tables.ts'
 
-/** Its last member dissolves it: its orders stay with whoever placed them. */
+/** Its last member dissolves it. */
 export async function leaveCompany(
   call: CallOf<typeof contract.leaveCompany>,
 ): Promise<ResultOf<typeof contract.leaveCompany>> {
@@ -19,7 +20,7 @@ export async function leaveCompany(
     if (others.length === members.length) fail(companyErrors, 'NO_COMPANY')
     if (others.length > 0 && !others.some(({ isManager }) => isManager)) fail(companyErrors, 'LAST_MANAGER')
     await call.db.delete(companyMembers).where(eq(companyMembers.userId, userId))
-    if (others.length === 0) await call.db.delete(companies).where(eq(companies.id, companyId))
+    if (others.length === 0) await dissolve(call, companyId)
     return { success: true }
   })
 }

@@ -69,6 +69,16 @@ export async function lockCompany(call: Pick<Call, 'db'>, id: Membership['compan
 export const companyNameIn = (id: SQL) =>
   sql<string | null>`(select company.name from ${companies} as company where company.id = ${id})`
 
+/** Who has managed the company with this id the longest, as one value of a row that is read. */
+export const managerOf = (id: SQL) =>
+  sql<string | null>`(select member.user_id from ${companyMembers} as member
+    where member.company_id = ${id} and member.is_manager order by member.joined_at, member.user_id limit 1)`
+
+export async function nameOfCompany(call: Pick<Call, 'db'>, id: Membership['companyId']): Promise<string | undefined> {
+  const [found] = await call.db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))
+  return found?.name
+}
+
 /** The id of a company as long as there is one, for a row that outlives it. */
 export const idOfCompany = (id: Membership['companyId']) =>
   sql<Membership['companyId'] | null>`(select company.id from ${companies} as company where company.id = ${id})`

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { nextManagerOf } from '../model.ts'
+import { dissolve } from './dissolving.ts'
 import { lockCompany } from './membership.ts'
 import { selectMembers } from './read-company.ts'
 import { companies, companyInvitations, companyMembers } from './tables.ts'
@@ -46,7 +47,7 @@ export async function leaveForGood(call: Call, { id, email, emailVerified }: Inv
   const { companyId } = mine
   const others = (await lockCompany(call, companyId)).filter(({ memberId }) => memberId !== id)
   await call.db.delete(companyMembers).where(eq(companyMembers.userId, id))
-  if (others.length === 0) await call.db.delete(companies).where(eq(companies.id, companyId))
+  if (others.length === 0) await dissolve(call, companyId)
   const next = others.some(({ isManager }) => isManager) ? undefined : nextManagerOf(others)
   if (next)
     await call.db.update(companyMembers).set({ isManager: true }).where(eq(companyMembers.userId, next.memberId))
@@ -61,5 +62,5 @@ export async function companyForStaff(call: Call, userId: string) {
     .where(eq(companyMembers.userId, userId))
   if (!found) return null
   const members = await selectMembers(call, found.id)
-  return { name: found.name, members: members.map(({ joinedAt: _joined, ...member }) => member) }
+  return { id: found.id, name: found.name, members: members.map(({ joinedAt: _joined, ...member }) => member) }
 }

@@ -1,9 +1,8 @@
-import { timeZone } from '#config'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../contract.ts'
 import { discountErrors } from '../contract.ts'
 import { requireGoods } from './discounted-goods.ts'
@@ -15,7 +14,7 @@ export async function createDiscount(
   { itemCodes, categories, ...terms }: InputOf<typeof contract.createDiscount>,
 ): Promise<ResultOf<typeof contract.createDiscount>> {
   const { code, endsOn } = terms
-  if (endsOn !== null && endsOn < localTimeOf(call.now, timeZone).date) {
+  if (endsOn !== null && endsOn < shopToday(call)) {
     fail(discountErrors, 'DISCOUNT_OVER', { issues: [{ field: 'endsOn', problem: discountErrors.DISCOUNT_OVER.text }] })
   }
   const goods = requireGoods(call, { itemCodes, categories })

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { timeZone } from '#config'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { hasOrdered } from '#shop/orders/server/index.ts'
 import { type DiscountUse, refusalOfUse } from '#shop/pricing/model/discount.ts'
 import { countedUses } from './counted-uses.ts'
@@ -48,7 +47,7 @@ async function countOthers(call: Call, row: DiscountRow, { attemptId, userId }: 
 export async function holdDiscountUse(call: Call, { code, ...use }: HeldUse): Promise<boolean> {
   const [row] = await call.db.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update')
   if (!row) return false
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const counts = await countOthers(call, row, use)
   if (refusalOfUse(toDiscount(call, row), { today, ...counts })) return false
   await call.db

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { timeZone } from '#config'
 import type { Cents } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { prepared, type SqlText } from '#platform/server/db/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { hasOrdered } from '#shop/orders/server/index.ts'
 import { applyDiscount, type DiscountedLine } from '#shop/pricing/model/discount.ts'
 import { discountText } from '#shop/pricing/model/discount-text.ts'
@@ -62,7 +61,7 @@ export async function priceDiscount(
   if (!found) return { ...nothing, text: '', problem: pricingTexts.unknownCode }
   const { row, ...uses } = found
   const discount = toDiscount(call, row)
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const result = applyDiscount(discount, { ...uses, today, lines })
   const text = discountText(discount)
   return 'problem' in result ? { ...nothing, text, problem: result.problem } : { code, text, ...result, problem: null }

@@ -1,6 +1,5 @@
-import { timeZone } from '#config'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { refusalOfUse } from '#shop/pricing/model/discount.ts'
 import { pricingTexts } from '#shop/pricing/texts.ts'
 import { readCode } from '../model/code.ts'
@@ -12,6 +11,6 @@ export async function problemOfUse(call: SignedIn, code: string): Promise<string
   const found = await findCode(call, readCode(code))
   if (!found) return pricingTexts.unknownCode
   const { row, ...uses } = found
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   return refusalOfUse(toDiscount(call, row), { today, ...uses }) ?? null
 }

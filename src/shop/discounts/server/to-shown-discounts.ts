@@ -1,6 +1,5 @@
-import { timeZone } from '#config'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { discountSentence } from '#shop/pricing/model/discount-text.ts'
 import type { ShownDiscount } from '../contract.ts'
@@ -18,7 +17,7 @@ function toShown(call: Call, row: DiscountRow, used: UsedSoFar): ShownDiscount {
     ...used,
     categories: [...categories],
     itemCodes: styleIds.map((styleId) => catalogue.styleById(styleId)?.itemCode ?? String(styleId)),
-    state: discountState(row, localTimeOf(call.now, timeZone).date, used.uses),
+    state: discountState(row, shopToday(call), used.uses),
     sentence: discountSentence(toDiscount(call, row)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

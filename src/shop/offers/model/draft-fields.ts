@@ -1,3 +1,5 @@
+import { toDollars } from '#platform/base/money.ts'
+import { typedCents } from '#platform/base/typed-cents.ts'
 import type { OfferDraft } from '../staff-contract.ts'
 import { MOST_CHARGES } from './agreed.ts'
 
@@ -89,8 +91,9 @@ export function readDraftFields(form: FormData): DraftFields {
   }
 }
 
-// '$1,250.00' and '1250' are the same; what is no number is refused by the call.
-const numberIn = (typed: string): number => (typed === '' ? Number.NaN : Number(typed.replace(/[$,%\s]/g, '')))
+// What is no number is refused by the call.
+const numberIn = (typed: string): number => (typed === '' ? Number.NaN : Number(typed.replace(/[%\s]/g, '')))
+const dollarsIn = (typed: string): number => toDollars(typedCents(typed))
 
 const isFilled = ({ label, amount }: ChargeFields): boolean => label !== '' || amount !== ''
 const agreedOf = ({ prices }: DraftFields) => Object.entries(prices).filter(([, { mode }]) => mode !== 'list')
@@ -100,11 +103,11 @@ export function draftOfFields(fields: DraftFields) {
   return {
     agreed: agreedOf(fields).map(([lineId, { mode, value, reason }]) => ({
       ...{ lineId, reason },
-      price: mode === 'each' ? { each: numberIn(value) } : { percentOff: numberIn(value) },
+      price: mode === 'each' ? { each: dollarsIn(value) } : { percentOff: numberIn(value) },
     })),
     charges: fields.charges
       .filter(isFilled)
-      .map(({ label, amount, isTaxed }) => ({ label, isTaxed, amount: numberIn(amount) })),
+      .map(({ label, amount, isTaxed }) => ({ label, isTaxed, amount: dollarsIn(amount) })),
     neededBy: fields.neededBy || null,
     validUntil: fields.validUntil,
     terms: fields.isByTerms

@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { type CheckoutLine, checkFrozenLines } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, problemOfUse } from '#shop/discounts/server/index.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import { type OfferVersion, offerErrors } from '../contract.ts'
 import type { OfferCharge } from '../model/agreed.ts'
-import { findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
+import { findOffer, isOwnOffer, type OfferId } from './read-offers.ts'
 import { type FrozenDiscount, offers, offerVersions } from './tables.ts'
 
 /** What is paid instead of the cart. */
@@ -62,12 +63,12 @@ export async function offerForCheckout(call: SignedIn, wanted: OfferVersion): Pr
   const { offer, version: held } = await findOffer(call, wanted)
   refuseUnlessHeld(offer, wanted.version)
   const { validUntil, discount, neededBy, terms } = held
-  if (today(call) > validUntil) fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
+  if (shopToday(call) > validUntil) fail(offerErrors, 'OFFER_EXPIRED', { version: wanted.version, validUntil })
   const lines = checkFrozenLines(call, held.lines)
   return {
     lines,
     // A day that is over is no wish any more.
-    neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
+    neededBy: neededBy !== null && neededBy >= shopToday(call) ? neededBy : null,
     discount: discount ? await discountNow(call, discount, lines) : undefined,
     charges: held.charges.map(toAdjustment),
     terms,

@@ -3,13 +3,14 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call, CallOf, SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { problemOfUse } from '#shop/discounts/server/index.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { type Offer, offerErrors } from '../contract.ts'
 import { offerState } from '../model.ts'
 import { timelineOf } from './offer-events.ts'
-import { type FoundOffer, findOffer, isOwnOffer, type OfferId, today } from './read-offers.ts'
+import { type FoundOffer, findOffer, isOwnOffer, type OfferId } from './read-offers.ts'
 import { findRequest } from './requests.ts'
 import { offers, offerVersions } from './tables.ts'
 import { type OfferOnPaper, toOffer, toOfferItems } from './to-offer.ts'
@@ -43,7 +44,7 @@ async function readUnanswered(call: SignedIn, offerId: OfferId): Promise<OfferOn
   const lines = request?.lines ?? []
   return {
     ...{ id: offer.id, number: offer.number, orderNumber: null, isAsked: true, version: 0, currentVersion: 0 },
-    state: offerState({ ...offer, validUntil: null }, today(call)),
+    state: offerState({ ...offer, validUntil: null }, shopToday(call)),
     ...{ isChangeAsked: false, createdAt: offer.createdAt.toISOString(), validUntil: '', message: '', terms: '' },
     neededBy: request?.neededBy ?? null,
     pieces: lines.reduce((sum, { quantities }) => sum + piecesIn(quantities), 0),

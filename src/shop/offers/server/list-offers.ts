@@ -2,10 +2,10 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../contract.ts'
 import type { ListedOffer } from '../contract.ts'
 import { offerState } from '../model.ts'
-import { today } from './read-offers.ts'
 import { offerRequests, offers, offerVersions } from './tables.ts'
 
 const MOST_LISTED = 200
@@ -38,7 +38,7 @@ export async function listOffers(
     offers: rows.map(({ offer, ...row }) => ({
       ...{ id: offer.id, number: offer.number, isAsked: offer.isAsked, orderNumber: offer.orderNumber },
       ...{ version: row.version ?? 0, validUntil: row.validUntil ?? '', pieces: row.pieces ?? 0, lines: row.lines },
-      state: offerState({ ...offer, validUntil: row.validUntil, version: row.version ?? 0 }, today(call)),
+      state: offerState({ ...offer, validUntil: row.validUntil, version: row.version ?? 0 }, shopToday(call)),
       createdAt: offer.createdAt.toISOString(),
       subtotal: toDollars(row.subtotal ?? 0),
     })),

@@ -3,12 +3,12 @@ import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { offerErrors } from '../contract.ts'
 import { lastDay } from '../model.ts'
 import { type PricedByStaff, priceOffered } from './price-offered.ts'
-import { today } from './read-offers.ts'
 import type { offerVersions } from './tables.ts'
 
 interface Offered extends PricedByStaff {
@@ -30,7 +30,7 @@ export async function newVersion(
   const { validUntil, terms, message, charges = [], agreed = [], neededBy } = offered
   return {
     createdAt: call.now,
-    validUntil: validUntil ?? lastDay(today(call), settings.validDays),
+    validUntil: validUntil ?? lastDay(shopToday(call), settings.validDays),
     ...{ lines, lineIds: lines.map(({ lineId }) => lineId), discount, neededBy },
     pieces: lines.reduce((sum, { quantities }) => sum + piecesIn(quantities), 0),
     subtotal,

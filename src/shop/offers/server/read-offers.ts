@@ -1,14 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { timeZone } from '#config'
 import { fail } from '#platform/base/errors.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { offerErrors } from '../contract.ts'
 import { offers, offerVersions } from './tables.ts'
 
 export type OfferId = (typeof offers.$inferSelect)['id']
-
-export const today = (call: Call) => localTimeOf(call.now, timeZone).date
 
 export const isOwnOffer = (call: SignedIn, offerId: OfferId) =>
   and(eq(offers.id, offerId), eq(offers.userId, call.actor.userId))

@@ -2,18 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { repriceLines } from '#shop/cart/server/index.ts'
 import { problemOfUse } from '#shop/discounts/server/index.ts'
 import type * as contract from '../contract.ts'
 import { offerErrors } from '../contract.ts'
 import { offerState } from '../model.ts'
 import { newVersion } from './new-version.ts'
-import { type FoundOffer, findOffer, isOwnOffer, today } from './read-offers.ts'
+import { type FoundOffer, findOffer, isOwnOffer } from './read-offers.ts'
 import { offers, offerVersions } from './tables.ts'
 
 /** Whether nobody can pay it at its price any more: its day is over, or its code may not be used. */
 const isOver = async (call: SignedIn, { validUntil, discount }: FoundOffer['version']): Promise<boolean> =>
-  today(call) > validUntil || (discount !== null && (await problemOfUse(call, discount.code)) !== null)
+  shopToday(call) > validUntil || (discount !== null && (await problemOfUse(call, discount.code)) !== null)
 
 /** Offers the same at the prices of today. A repeat finds the version that the first press made. */
 export async function renewOffer(
@@ -22,12 +23,12 @@ export async function renewOffer(
 ): Promise<ResultOf<typeof contract.renewOffer>> {
   const { offer, version: held } = await findOffer(call, { id: offerId })
   if (offer.isAsked) fail(offerErrors, 'OFFER_WRITTEN_FOR_YOU')
-  const state = offerState({ ...offer, ...held }, today(call))
+  const state = offerState({ ...offer, ...held }, shopToday(call))
   if (state === 'accepted') fail(offerErrors, 'OFFER_ACCEPTED', { order: { orderNumber: offer.orderNumber } })
   if (held.version === before + 1 && state === 'open') return { offer: { version: held.version } }
   if (held.version !== before) fail(offerErrors, 'OFFER_REPLACED', { version: held.version })
   if (!(await isOver(call, held))) fail(offerErrors, 'OFFER_STILL_HOLDS', { validUntil: held.validUntil })
-  const neededBy = held.neededBy !== null && held.neededBy >= today(call) ? held.neededBy : null
+  const neededBy = held.neededBy !== null && held.neededBy >= shopToday(call) ? held.neededBy : null
   const lines = await repriceLines(call, held.lines)
   const frozen = await newVersion(call, { lines, neededBy, discountCode: held.discount?.code ?? null })
   const version = before + 1

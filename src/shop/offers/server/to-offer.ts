@@ -1,5 +1,6 @@
 import { toDollars } from '#platform/base/money.ts'
 import type { SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { type CheckoutLine, checkFrozenLines } from '#shop/cart/server/index.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { toItem } from '#shop/orders/server/index.ts'
@@ -7,7 +8,7 @@ import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { Offer, OfferItem } from '../contract.ts'
 import { agreedChange, type OfferCharge } from '../model/agreed.ts'
 import { offerState } from '../model.ts'
-import { type FoundOffer, today } from './read-offers.ts'
+import type { FoundOffer } from './read-offers.ts'
 import type { FrozenDiscount } from './tables.ts'
 import { offerPaperTexts } from './texts.ts'
 
@@ -38,7 +39,7 @@ export function toOffer(call: SignedIn, { offer, version: held }: FoundOffer): O
   return {
     ...{ id: offer.id, number: offer.number, orderNumber: offer.orderNumber, isAsked: offer.isAsked },
     ...{ version: held.version, currentVersion: offer.acceptedVersion ?? offer.version },
-    state: offerState({ ...offer, ...held }, today(call)),
+    state: offerState({ ...offer, ...held }, shopToday(call)),
     isChangeAsked: offer.changeAskedAt !== null,
     createdAt: held.createdAt.toISOString(),
     ...{ validUntil: held.validUntil, neededBy: held.neededBy, pieces: held.pieces, message: held.message },

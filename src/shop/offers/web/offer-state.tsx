@@ -24,6 +24,8 @@ export const validityText = ({
   orderNumber,
 }: Pick<Offer, 'state' | 'validUntil' | 'orderNumber'>): string => {
   if (orderNumber !== null) return offersTexts.becameOrder(orderNumber)
+  // What was declined is neither worked on nor holds a price.
+  if (state === 'declined') return ''
   if (validUntil === '') return state === 'asked' ? offersTexts.noVersionYet : ''
   const day = calendarDay(validUntil)
   return state === 'expired' ? offersTexts.expiredOn(day) : offersTexts.validUntil(day)

@@ -88,6 +88,7 @@ export const orders = pgTable(
     index('orders_refund_owed')
       .on(table.refundSentAt)
       .where(sql`refund_asked_at is not null and refunded < grand_total`),
+    index('orders_po_number').on(sql`lower(po_number)`).where(sql`po_number is not null`),
     index('orders_to_ship_index').on(table.id).where(TO_SHIP),
     // Without a list of pending entries, which only a vacuum empties and the embedded database has none by itself.
     index('orders_search_index').using('gin', runsOf(sql`search_text`)).with({ fastupdate: false }),

@@ -1,7 +1,7 @@
-import { cancellation, timeZone } from '#config'
+import { cancellation } from '#config'
 import { toDollars } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
@@ -105,7 +105,7 @@ export function toOrderState(call: Call, order: StoredState, events: readonly Ev
       },
       call.now,
     ),
-    isOverdue: isOverdue({ state: stateOfRow(order), isPickup, neededBy }, localTimeOf(call.now, timeZone).date),
+    isOverdue: isOverdue({ state: stateOfRow(order), isPickup, neededBy }, shopToday(call)),
   }
 }
 

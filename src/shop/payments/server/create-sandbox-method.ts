@@ -1,7 +1,6 @@
-import { timeZone } from '#config'
 import { fail } from '#platform/base/errors.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../contract.ts'
 import { paymentErrors } from '../contract.ts'
 import { fullYear, isExpired } from '../model/cards.ts'
@@ -20,7 +19,7 @@ export async function createSandboxMethod(call: CallOf<typeof contract.createSan
   const card = testCardByNumber(input.number)
   if (!card) fail(paymentErrors, 'TEST_NUMBERS_ONLY')
   const dates = { expMonth: input.expMonth, expYear: fullYear(input.expYear) }
-  if (isExpired(dates, localTimeOf(call.now, timeZone).date)) fail(paymentErrors, 'CARD_EXPIRED')
+  if (isExpired(dates, shopToday(call))) fail(paymentErrors, 'CARD_EXPIRED')
   const { id, brand, last4 } = await makeMethod(call, card, { ...dates, userId: call.actor.userId, attached: false })
   return { id, cardBrand: brand, last4Digits: last4, ...dates }
 }

@@ -1,7 +1,6 @@
-import { timeZone } from '#config'
 import { toCsv } from '#platform/base/csv.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../contract.ts'
 import { blankRows } from '../model/blanks.ts'
 import { type BlanksInput, linesFor } from './chosen-lines.ts'
@@ -11,7 +10,7 @@ export async function getBlanksCsv(call: CallOf<typeof contract.getBlanksCsv>, i
   return new Response(toCsv(blankRows(chosen)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="blanks-${localTimeOf(call.now, timeZone).date}.csv"`,
+      'content-disposition': `attachment; filename="blanks-${shopToday(call)}.csv"`,
       'cache-control': 'no-store',
     },
   })

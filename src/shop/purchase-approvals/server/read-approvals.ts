@@ -1,11 +1,10 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { timeZone } from '#config'
 import { fail } from '#platform/base/errors.ts'
 import { toDollars } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { isOfCompany, isOfCompanyWhere } from '#shop/companies/server/index.ts'
 import { isPayable, offerState } from '#shop/offers/model.ts'
 import { offers, offerVersions } from '#shop/offers/server/tables.ts'
@@ -55,7 +54,7 @@ const nameOf = (person: { firstName: string; lastName: string } | null): string 
 type Found = Awaited<ReturnType<typeof select>>[number]
 
 function toPurchaseApproval(call: SignedIn, { approval, offer, held, ...found }: Found): PurchaseApproval {
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const isMine = approval.requestedBy === call.actor.userId
   return {
     ...{ id: approval.id, state: approval.state, offer: { id: approval.offerId, version: approval.version } },

@@ -14,7 +14,7 @@ export function depositOf(total: Cents, { depositPercent }: Pick<PaymentTerms, '
   return total - deposit < LEAST_CARD_PAYMENT ? total : deposit
 }
 
-/** The last day on which the balance is in time; nothing where it is due when the order leaves the shop. */
+/** The last day on which the balance is in time; nothing where that is when the order is ready to leave the shop. */
 export const dueDay = ({ balance }: Pick<PaymentTerms, 'balance'>, placedOn: IsoDate): IsoDate | null =>
   balance.due === 'net' ? addCalendarDays(placedOn, balance.days) : null
 
@@ -27,7 +27,7 @@ export const daysPast = (dueOn: IsoDate, today: IsoDate): number =>
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const
 export type Age = (typeof AGES)[number]
 
-/** How long a balance has been overdue. What is due before shipping has no day, and so is never overdue. */
+/** How long a balance has been overdue. What is due before shipping has no day until its order is ready to leave. */
 export function ageOf(dueOn: IsoDate | null, today: IsoDate): Age {
   const days = dueOn === null ? 0 : daysPast(dueOn, today)
   if (days <= 0) return 'current'

@@ -5,16 +5,23 @@ import { getReceivable } from './get-receivable.ts'
 import { listReceivables } from './list-receivables.ts'
 import { payBalance } from './payments/pay-balance.ts'
 import { recordPayment } from './payments/record-payment.ts'
+import { resolveBalancePayment } from './payments/resolve-balance-payment.ts'
 import { findReceivables } from './staff/find-receivables.ts'
 import { pauseReminders } from './staff/pause-reminders.ts'
+import { getCompanyStatement } from './statements/get-company-statement.ts'
 import { getCustomerStatement } from './statements/get-customer-statement.ts'
 import { getStatement } from './statements/get-statement.ts'
-import { sendStatement } from './statements/send-statement.tsx'
+import { sendCompanyStatement } from './statements/send-company-statement.ts'
+import { sendStatement } from './statements/send-statement.ts'
+import { declineCompanyTermsRequest } from './terms/decline-company-terms-request.ts'
 import { declineTermsRequest } from './terms/decline-terms-request.ts'
 import { getAccountTerms } from './terms/get-account-terms.ts'
+import { getCompanyTerms } from './terms/get-company-terms.ts'
 import { getTerms } from './terms/get-terms.ts'
+import { grantCompanyTerms } from './terms/grant-company-terms.ts'
 import { grantTerms } from './terms/grant-terms.ts'
 import { requestTerms } from './terms/request-terms.ts'
+import { revokeCompanyTerms } from './terms/revoke-company-terms.ts'
 import { revokeTerms } from './terms/revoke-terms.ts'
 
 export const receivableCalls = [
@@ -24,14 +31,21 @@ export const receivableCalls = [
   handle(contract.grantTerms, grantTerms),
   handle(contract.revokeTerms, revokeTerms),
   handle(contract.declineTermsRequest, declineTermsRequest),
+  handle(contract.getCompanyTerms, getCompanyTerms),
+  handle(contract.grantCompanyTerms, grantCompanyTerms),
+  handle(contract.revokeCompanyTerms, revokeCompanyTerms),
+  handle(contract.declineCompanyTermsRequest, declineCompanyTermsRequest),
   handle(contract.listReceivables, listReceivables),
   handle(contract.getReceivable, getReceivable),
   handle(contract.payBalance, payBalance),
   handle(contract.findReceivables, findReceivables),
   handle(contract.recordPayment, recordPayment),
   handle(contract.recordReturn, recordReturn),
+  handle(contract.resolveBalancePayment, resolveBalancePayment),
   handle(contract.pauseReminders, pauseReminders),
   handle(contract.getStatement, getStatement),
   handle(contract.getCustomerStatement, getCustomerStatement),
   handle(contract.sendStatement, sendStatement),
+  handle(contract.getCompanyStatement, getCompanyStatement),
+  handle(contract.sendCompanyStatement, sendCompanyStatement),
 ]

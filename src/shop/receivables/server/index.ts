@@ -1,8 +1,9 @@
 export { completeReturn, followReceivablePayment } from './credits/complete-return.ts'
 export { creditOrder } from './credits/credit-order.ts'
 export { assertPaidAsAgreed, dueBeforeLeavingOf } from './gates.ts'
+export { isResolvedBalance } from './payments/received.ts'
 export { knownCharges, reconcileBalancePayments, settleBalancePayment } from './payments/settle-payment.ts'
-export { eraseOldReceivables, eraseTerms, termsOf } from './personal-data.ts'
+export { endCompanyTerms, eraseOldReceivables, eraseTerms, termsOf } from './personal-data.ts'
 export { requireTerms, termsForCheckout } from './placing/for-checkout.ts'
 export {
   attemptsWithReceivables,

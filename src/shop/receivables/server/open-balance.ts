@@ -3,6 +3,9 @@ import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { receivables } from './tables.ts'
 
+/** Whether something of a placed order is not paid yet. */
+export const hasOpenBalance = sql<boolean>`${receivables.paid} + ${receivables.credited} < ${receivables.total}`
+
 /** What is not paid yet; of what is not an order yet, what its order will owe. */
 export const openSql = sql<number>`(case when ${receivables.orderNumber} is null
   then ${receivables.total} - ${receivables.deposit}

@@ -3,6 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { type Call, hasRole, type SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { isPayableBy, isReadableBy } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
@@ -10,7 +11,6 @@ import { cardText } from '#shop/payments/model/card-text.ts'
 import { type ListedReceivable, type Receivable, receivableErrors } from '../contract.ts'
 import { ageOf, daysPast } from '../model/due.ts'
 import { openOf } from '../model/ledger.ts'
-import { shopToday } from './shop-today.ts'
 import { receivableCredits, receivablePayments, receivableReminders, receivableReturns, receivables } from './tables.ts'
 
 export type ReceivableRow = typeof receivables.$inferSelect
@@ -87,6 +87,17 @@ export async function partsOf(call: Call, receivableId: string) {
   return { payments, credits, returns }
 }
 
+/** Cards of which another amount was taken, for a person to look at. */
+async function toReviewOf(call: Call, receivableId: string): Promise<Receivable['toReview']> {
+  const { id, amount, taken, createdAt, state } = receivablePayments
+  const rows = await call.db
+    .select({ id, asked: amount, taken, paidAt: createdAt })
+    .from(receivablePayments)
+    .where(and(eq(receivablePayments.receivableId, receivableId), eq(state, 'needs-review')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }))
+}
+
 const shownCard = ({ cardBrand, last4Digits }: PaymentRow): string =>
   last4Digits === '' ? '' : cardText({ cardBrand, last4Digits })
 
@@ -112,6 +123,7 @@ export async function toReceivable(call: Call, row: ReceivableRow): Promise<Rece
       ...{ id, amount, way, doneOn, reference, isDone: state === 'done' },
     })),
     reminders,
+    toReview: isStaff ? await toReviewOf(call, row.id) : [],
     remindersPaused: isStaff && paused ? { since: paused.toISOString(), note: row.remindersPausedNote } : null,
   }
 }

@@ -15,12 +15,13 @@ import {
 import type { Id } from '#platform/base/id.ts'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { ownerId, users } from '#platform/server/identity/tables.ts'
+import { companies } from '#shop/companies/server/tables.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { PaymentKind } from '../model/kinds.ts'
 
 /** Who may order now and pay later, as staff approved it. Its row is the lock under which the limit is counted. */
 export const accountTerms = pgTable('account_terms', {
-  /** An account's id; text, so that a company can hold terms as well. */
+  /** An account's id, or a company's. */
   holder: text().primaryKey(),
   terms: jsonb().$type<PaymentTerms>().notNull(),
   creditLimit: cents().notNull(),
@@ -33,21 +34,29 @@ export const accountTerms = pgTable('account_terms', {
   revokedBecause: text(),
 })
 
-/** An account asks to pay later; staff approve or decline. */
+/** An account asks to pay later, or a manager for the company; staff approve or decline. */
 export const termsRequests = pgTable(
   'terms_requests',
   {
     id: text().$type<Id<'trq'>>().primaryKey(),
     userId: ownerId(),
+    /** For which it is asked. */
+    companyId: text()
+      .$type<Id<'cmp'>>()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     companyName: text().notNull(),
     creditLimit: cents().notNull(),
     note: text().notNull(),
     requestedAt: moment().notNull(),
     outcome: text().$type<'approved' | 'declined'>(),
     closedAt: moment(),
+    /** What staff wrote to whoever asked. */
+    answer: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('terms_requests_one_open').on(table.userId).where(sql`${table.outcome} is null`),
+    uniqueIndex('terms_requests_one_open_of_company').on(table.companyId).where(sql`${table.outcome} is null`),
+    index().on(table.companyId, table.requestedAt),
     index().on(table.userId, table.requestedAt),
   ],
 )
@@ -109,6 +118,8 @@ export const receivablePayments = pgTable(
     kind: text().$type<PaymentKind>().notNull(),
     state: text().$type<ReceivablePaymentState>().notNull(),
     amount: cents().notNull(),
+    /** What the provider took, where that is not what was asked for. */
+    taken: cents(),
     receivedOn: date(),
     reference: text().notNull(),
     /** Of the form it was sent with, so that a second press pays nothing. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
+import { centsTyped } from '#platform/base/typed-cents.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
@@ -12,7 +13,6 @@ import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
 import { type CardProvider, cardNotice } from '#shop/payments/web/provider.ts'
 import { tokeniseOrSay } from '#shop/payments/web/tokenise.ts'
 import { receivablesTexts } from '../texts.ts'
-import { centsTyped } from './typed-cents.ts'
 
 const NEW_CARD = 'new'
 

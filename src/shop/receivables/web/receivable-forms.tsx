@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
+import { centsTyped } from '#platform/base/typed-cents.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
@@ -8,7 +9,6 @@ import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import type { Receivable } from '../contract.ts'
 import { kindLabel, RECEIVABLE_NOTE_LENGTH, RECORDED_KINDS, REFERENCE_LENGTH } from '../model/kinds.ts'
 import { receivablesTexts } from '../texts.ts'
-import { centsTyped } from './typed-cents.ts'
 
 interface FormProps {
   receivable: Receivable
@@ -111,6 +111,52 @@ export function ReturnsByHand({ receivable: { returns }, refusal }: FormProps) {
               />
               <SubmitButton name="intent" value="record-return" look="line">
                 {receivablesTexts.sentBack}
+              </SubmitButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </ReceivablePart>
+  )
+}
+
+/** Cards of which another amount was taken: staff say what becomes of each. */
+export function PaymentsToReview({ receivable: { toReview }, refusal }: FormProps) {
+  const formData = useNavigation().formData
+  // A process of the version before answers without.
+  if (!toReview?.length) return null
+  return (
+    <ReceivablePart id="to-review" title={receivablesTexts.toReview}>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{receivablesTexts.toReviewLead}</p>
+      <FormError refusal={refusal} />
+      <ul className="grid gap-4">
+        {toReview.map(({ id, asked, taken, paidAt }) => (
+          <li key={id}>
+            <p className="tabular mb-2">
+              {formatDate(paidAt)}.{' '}
+              {taken === null
+                ? receivablesTexts.askedOnly(formatCents(asked))
+                : receivablesTexts.askedAndTaken(formatCents(asked), formatCents(taken))}
+            </p>
+            <Form method="post" className="flex flex-wrap gap-3">
+              <input type="hidden" name="paymentId" value={id} />
+              <SubmitButton
+                name="intent"
+                value="count-payment"
+                look="line"
+                size="sm"
+                pending={formData?.get('intent') === 'count-payment'}
+              >
+                {receivablesTexts.countIt}
+              </SubmitButton>
+              <SubmitButton
+                name="intent"
+                value="refund-payment"
+                look="danger"
+                size="sm"
+                pending={formData?.get('intent') === 'refund-payment'}
+              >
+                {receivablesTexts.refundIt}
               </SubmitButton>
             </Form>
           </li>

@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
+import type { ResultOf } from '#platform/base/endpoint.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { ListedReceivable } from '../contract.ts'
+import type { listReceivables } from '../contract.ts'
 import { receivablesTexts } from '../texts.ts'
 import { dueText, StateBadge } from './due-line.tsx'
 
-/** The customer's orders on terms. */
-export const ReceivableList = ({ receivables }: { receivables: readonly ListedReceivable[] }) => (
+type Listed = ResultOf<typeof listReceivables>['receivables'][number]
+
+/** The orders on terms that a customer pays, own ones and the company's. */
+export const ReceivableList = ({ receivables }: { receivables: readonly Listed[] }) => (
   <ul className="border-t border-ink">
-    {receivables.map(({ orderNumber, poNumber, open, total, ...one }) => (
+    {receivables.map(({ orderNumber, poNumber, open, total, companyName, ...one }) => (
       <li
         key={orderNumber}
         className="grid items-center gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
@@ -19,7 +22,9 @@ export const ReceivableList = ({ receivables }: { receivables: readonly ListedRe
           </h3>
           <p className="tabular mt-1">{receivablesTexts.openOf(formatCents(open), formatCents(total))}</p>
           <p className="break-words text-ink-soft">
-            {[dueText(one), poNumber && `${receivablesTexts.poNumber} ${poNumber}`].filter(Boolean).join(', ')}
+            {[dueText(one), poNumber && `${receivablesTexts.poNumber} ${poNumber}`, companyName]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -47,6 +47,9 @@ export function ReceivablesTable({ receivables }: { receivables: readonly OwnedR
             <td className={`${cell} max-md:order-3 max-md:col-span-2`}>
               <span className="break-words">{one.customer}</span>
               <span className="block break-all text-ink-mute">{one.email}</span>
+              {one.company && (
+                <span className="block break-words">{receivablesTexts.forCompany(one.company.name)}</span>
+              )}
             </td>
             <td className={`${cell} max-md:order-4 max-md:col-span-2`}>
               <StateBadge state={one.state} /> <span className="block">{dueText(one)}</span>

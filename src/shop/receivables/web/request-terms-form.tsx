@@ -9,12 +9,14 @@ import { COMPANY_LENGTH, RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
 import { receivablesTexts } from '../texts.ts'
 
 interface RequestTermsFormProps {
+  /** Asked for by its manager; for oneself without one. */
+  company?: { readonly id: string; readonly name: string }
   request: TermsRequest | null
   refusal: Refusal | undefined
 }
 
 /** Asks for terms once; while staff have not answered, it says what was asked. */
-export function RequestTermsForm({ request, refusal }: RequestTermsFormProps) {
+export function RequestTermsForm({ company, request, refusal }: RequestTermsFormProps) {
   if (request?.outcome === null) {
     const { companyName, creditLimit, requestedAt } = request
     return (
@@ -26,17 +28,22 @@ export function RequestTermsForm({ request, refusal }: RequestTermsFormProps) {
   const fields = refusal?.fields ?? {}
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink-soft">{receivablesTexts.askLead}</p>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        {company ? receivablesTexts.askCompanyLead : receivablesTexts.askLead}
+      </p>
       {request?.outcome === 'declined' && (
         <Alert tone="warn" className="mb-4">
           {receivablesTexts.wasDeclined}
+          {request.answer && <span className="mt-1 block whitespace-pre-line break-words">{request.answer}</span>}
         </Alert>
       )}
       <Form method="post" className="grid max-w-xl gap-4">
+        {company && <input type="hidden" name="companyId" value={company.id} />}
         <FormError refusal={refusal} />
         <TextField
           name="companyName"
           label={receivablesTexts.companyName}
+          defaultValue={company?.name}
           required
           maxLength={COMPANY_LENGTH}
           autoComplete="organization"

@@ -1,24 +1,31 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
+import { centsTyped } from '#platform/base/typed-cents.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { MOST_NET_DAYS } from '#shop/orders/model/payment-terms.ts'
 import type { AccountTerms, TermsRequest } from '../contract.ts'
+import { isCompany } from '../model/holder.ts'
 import { RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
 import { receivablesTexts } from '../texts.ts'
-import { centsTyped } from './typed-cents.ts'
 
 interface TermsOfCustomerProps {
-  userId: string
+  /** The account, or the company. */
+  holder: string
   /** Undefined where a process of the version before answered, as with the next. */
   terms: AccountTerms | null | undefined
   request: TermsRequest | null | undefined
-  /** What was refused, by the intent of its form. */
+  /** What was refused, by the intent of its form; those of a company end in `-of-company`. */
   refusalOf: (intent: string) => Refusal | undefined
 }
+
+const intentOf = (intent: string, holder: string): string => (isCompany(holder) ? `${intent}-of-company` : intent)
+
+const HolderField = ({ holder }: { holder: string }) =>
+  isCompany(holder) && <input type="hidden" name="companyId" value={holder} />
 
 function Standing({ terms }: { terms: AccountTerms }) {
   const { text, creditLimit, open, approvedBy, approvedAt, revokedAt, revokedBy, revokedBecause } = terms
@@ -43,16 +50,19 @@ function Standing({ terms }: { terms: AccountTerms }) {
 }
 
 function TermsForm({
+  holder,
   terms,
   request,
   refusal,
-}: Pick<TermsOfCustomerProps, 'terms' | 'request'> & { refusal: Refusal | undefined }) {
-  const pending = useNavigation().formData?.get('intent') === 'grant-terms'
+}: Pick<TermsOfCustomerProps, 'holder' | 'terms' | 'request'> & { refusal: Refusal | undefined }) {
+  const intent = intentOf('grant-terms', holder)
+  const pending = useNavigation().formData?.get('intent') === intent
   const fields = refusal?.fields ?? {}
   const balance = terms?.terms.balance ?? { due: 'net', days: 30 }
   const limit = terms?.creditLimit ?? request?.creditLimit ?? 0
   return (
     <Form method="post" className="grid max-w-xl gap-4 py-3 sm:grid-cols-2">
+      <HolderField holder={holder} />
       <div className="sm:col-span-2 empty:hidden">{refusal && <FormError refusal={refusal} />}</div>
       <TextField
         name="creditLimit"
@@ -99,7 +109,7 @@ function TermsForm({
         <Checkbox name="poRequired" label={receivablesTexts.poRequired} defaultChecked={terms?.poRequired ?? false} />
       </div>
       <div>
-        <SubmitButton name="intent" value="grant-terms" pending={pending}>
+        <SubmitButton name="intent" value={intent} pending={pending}>
           {receivablesTexts.saveTerms}
         </SubmitButton>
       </div>
@@ -107,14 +117,16 @@ function TermsForm({
   )
 }
 
-function Revoke({ refusal }: { refusal: Refusal | undefined }) {
-  const pending = useNavigation().formData?.get('intent') === 'revoke-terms'
+function Revoke({ holder, refusal }: { holder: string; refusal: Refusal | undefined }) {
+  const intent = intentOf('revoke-terms', holder)
+  const pending = useNavigation().formData?.get('intent') === intent
   return (
     <details open={refusal !== undefined}>
       <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
         {receivablesTexts.revokeTerms}
       </summary>
       <Form method="post" className="grid max-w-xl justify-items-start gap-3 py-2">
+        <HolderField holder={holder} />
         <p className="text-sm text-ink-soft">{receivablesTexts.revokeLead}</p>
         <FormError refusal={refusal} />
         <TextField
@@ -125,7 +137,7 @@ function Revoke({ refusal }: { refusal: Refusal | undefined }) {
           className="w-full"
           error={refusal?.fields.reason}
         />
-        <SubmitButton name="intent" value="revoke-terms" look="danger" size="sm" pending={pending}>
+        <SubmitButton name="intent" value={intent} look="danger" size="sm" pending={pending}>
           {receivablesTexts.revokeNow}
         </SubmitButton>
       </Form>
@@ -133,40 +145,66 @@ function Revoke({ refusal }: { refusal: Refusal | undefined }) {
   )
 }
 
-/** A customer's terms: what stands, what was asked for, and the forms that give and end them. */
-export function TermsOfCustomer({ userId, terms, request, refusalOf }: TermsOfCustomerProps) {
+interface RequestProps {
+  holder: string
+  request: TermsRequest
+  refusal: Refusal | undefined
+}
+
+/** What was asked for; who declines it may say why, which is emailed. */
+function OpenRequest({ holder, request, refusal }: RequestProps) {
+  const { companyName, creditLimit, requestedAt, note } = request
+  return (
+    <div className="mt-3 border border-line bg-sheet p-3 text-sm">
+      <p className="break-words">
+        {receivablesTexts.requestOf(companyName, formatCents(creditLimit), formatDate(requestedAt))}
+      </p>
+      {note && <p className="mt-1 break-words whitespace-pre-line">{note}</p>}
+      <details open={refusal !== undefined} className="mt-1">
+        <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+          {receivablesTexts.declineRequest}
+        </summary>
+        <Form method="post" className="grid max-w-xl justify-items-start gap-3 pt-1 pb-2">
+          <HolderField holder={holder} />
+          <FormError refusal={refusal} />
+          <TextAreaField
+            name="reason"
+            label={receivablesTexts.declineBecause}
+            hint={receivablesTexts.declineHint}
+            rows={3}
+            limit={RECEIVABLE_NOTE_LENGTH}
+            className="w-full"
+            error={refusal?.fields.reason}
+          />
+          <SubmitButton name="intent" value={intentOf('decline-terms', holder)} look="line" size="sm">
+            {receivablesTexts.declineNow}
+          </SubmitButton>
+        </Form>
+      </details>
+    </div>
+  )
+}
+
+/** The terms of a customer or a company: what stands, what was asked for, and the forms that give and end them. */
+export function TermsOfCustomer({ holder, terms, request, refusalOf }: TermsOfCustomerProps) {
   const stands = terms?.revokedAt === null
-  const refusal = refusalOf('grant-terms')
+  const refusedAt = (intent: string) => refusalOf(intentOf(intent, holder))
+  const refusal = refusedAt('grant-terms')
+  const none = isCompany(holder) ? receivablesTexts.noCompanyTerms : receivablesTexts.noTerms
   return (
     <>
-      {terms ? <Standing terms={terms} /> : <p className="text-sm text-ink-soft">{receivablesTexts.noTerms}</p>}
-      {request && (
-        <div className="mt-3 border border-line bg-sheet p-3 text-sm">
-          <p className="break-words">
-            {receivablesTexts.requestOf(
-              request.companyName,
-              formatCents(request.creditLimit),
-              formatDate(request.requestedAt),
-            )}
-          </p>
-          {request.note && <p className="mt-1 break-words whitespace-pre-line">{request.note}</p>}
-          <Form method="post" className="mt-2">
-            <SubmitButton name="intent" value="decline-terms" look="line" size="sm">
-              {receivablesTexts.declineRequest}
-            </SubmitButton>
-          </Form>
-        </div>
-      )}
-      <details open={refusal !== undefined || request !== null} className="mt-3">
+      {terms ? <Standing terms={terms} /> : <p className="text-sm text-ink-soft">{none}</p>}
+      {request && <OpenRequest holder={holder} request={request} refusal={refusedAt('decline-terms')} />}
+      <details open={refusal !== undefined || Boolean(request)} className="mt-3">
         <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
           {stands ? receivablesTexts.changeTerms : receivablesTexts.giveTerms}
         </summary>
-        <TermsForm key={terms?.approvedAt ?? ''} terms={terms} request={request} refusal={refusal} />
+        <TermsForm key={terms?.approvedAt ?? ''} holder={holder} terms={terms} request={request} refusal={refusal} />
       </details>
-      {stands && <Revoke refusal={refusalOf('revoke-terms')} />}
+      {stands && <Revoke holder={holder} refusal={refusedAt('revoke-terms')} />}
       {terms && (
         <Link
-          to={`/admin-receivables?customer=${userId}&show=all`}
+          to={`/admin-receivables?customer=${holder}&show=all`}
           className="mt-2 inline-block py-1 underline underline-offset-4"
         >
           {receivablesTexts.openItems}

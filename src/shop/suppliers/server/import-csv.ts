@@ -1,9 +1,8 @@
 import { type Info, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { timeZone } from '#config'
 import { toCents } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { COLOR_FAMILIES } from '#shop/catalogue/model/browse-options.ts'
 import { GARMENT_CUTS } from '#shop/catalogue/model/style.ts'
 import {
@@ -190,7 +189,7 @@ export async function importCsv(
 ): Promise<CsvReport> {
   const read = readRows(text)
   if (read.length === 0) throw new ImportRefused('The file has no rows.')
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const groups = [...Map.groupBy(read, ({ given }) => keyOf(given)).values()]
   const checked = groups.map((rows) => checkStyle(rows, today))
   const styles = checked.flatMap((one) => one.styles)

@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Markup } from '#config'
-import { timeZone } from '#config'
 import { addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { ImportRefused } from '#shop/catalogue/server/index.ts'
 import { readBook } from '#shop/pricing/server/index.ts'
 import { createSupplierClient, type SupplierClient, SupplierError } from './client.ts'
@@ -54,7 +53,7 @@ async function stage(
   markup: Markup,
 ) {
   const byStyle = Map.groupBy(products, ({ styleID }) => styleID)
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const rows = styles.map((given) => ({
     supplierStyleId: given.styleID,
     ...toStyle(given, byStyle.get(given.styleID) ?? [], markup, today),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../../ask-contract.ts'
 import { tellShop } from '../notify.tsx'
 import { addOfferEvent, eventOfPress } from '../offer-events.ts'
-import { findOffer, today } from '../read-offers.ts'
+import { findOffer } from '../read-offers.ts'
 import { offers } from '../tables.ts'
 import { lockOwnOffer, outdateDraft } from './lock-own-offer.ts'
 
@@ -21,7 +22,7 @@ export async function requestOfferChange(
     const stage = offer.stage === 'draft' ? 'draft' : 'change-asked'
     await call.db.update(offers).set({ stage, changeAskedAt: call.now }).where(eq(offers.id, offerId))
     await outdateDraft(call, offerId)
-    const isExpired = today(call) > held.validUntil
+    const isExpired = shopToday(call) > held.validUntil
     await addOfferEvent(call, offerId, { kind: isExpired ? 'renewal-asked' : 'change-asked', version, note, press })
     await tellShop(call, { kind: 'offer-change-asked', offer, note, neededBy: null })
     return { success: true }

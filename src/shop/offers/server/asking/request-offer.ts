@@ -6,20 +6,20 @@ import { newId } from '#platform/base/id.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { lockUser } from '#platform/server/identity/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { cartForCheckout } from '#shop/cart/server/index.ts'
 import type * as contract from '../../ask-contract.ts'
 import { offerErrors } from '../../contract.ts'
 import { insertOffer, offerOfPress, requireRoom } from '../insert-offer.ts'
 import { tellShop } from '../notify.tsx'
 import { addOfferEvent } from '../offer-events.ts'
-import { today } from '../read-offers.ts'
 import { offerRequests } from '../tables.ts'
 
 const FURTHEST_DAYS = 2 * 365
 
 export function requireNeededBy(call: Call, day: IsoDate | null): void {
   if (day === null) return
-  if (day < today(call)) fail(offerErrors, 'DAY_IS_PAST')
+  if (day < shopToday(call)) fail(offerErrors, 'DAY_IS_PAST')
   if (day > localTimeOf(addDays(call.now, FURTHEST_DAYS), timeZone).date) fail(offerErrors, 'DAY_TOO_FAR')
 }
 

@@ -4,10 +4,11 @@ import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { offerErrors } from '../../contract.ts'
 import { lastDay, stageWithoutDraft } from '../../model.ts'
 import { staffOfferErrors } from '../../staff-contract.ts'
-import { isOfferForStaff, type OfferId, today } from '../read-offers.ts'
+import { isOfferForStaff, type OfferId } from '../read-offers.ts'
 import { offerDrafts, offers, offerVersions } from '../tables.ts'
 import { offerPaperTexts } from '../texts.ts'
 
@@ -93,4 +94,4 @@ export async function findHeldVersion(call: Call, { id, version }: Pick<OfferRow
   return found
 }
 
-export const firstLastDay = (call: Call) => lastDay(today(call), settings.validDays)
+export const firstLastDay = (call: Call) => lastDay(shopToday(call), settings.validDays)

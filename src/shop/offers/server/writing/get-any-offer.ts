@@ -2,6 +2,7 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import type { User } from '#platform/server/identity/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { checkFrozenLines } from '#shop/cart/server/index.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { staffOfferState } from '../../model.ts'
@@ -10,7 +11,7 @@ import type { OfferDraft, StaffOffer } from '../../staff-contract.ts'
 import { versionsOf } from '../get-offer.ts'
 import { timelineOf } from '../offer-events.ts'
 import { priceOffered } from '../price-offered.ts'
-import { findOfferForStaff, today } from '../read-offers.ts'
+import { findOfferForStaff } from '../read-offers.ts'
 import { findRequest } from '../requests.ts'
 import { adjustmentsOf, toOffer, toOfferItems } from '../to-offer.ts'
 import { asCustomer } from './as-customer.ts'
@@ -63,7 +64,7 @@ export async function getAnyOffer(
   return {
     offer: {
       ...{ id: offer.id, number: offer.number, orderNumber: offer.orderNumber },
-      state: staffOfferState({ ...offer, validUntil }, today(call)),
+      state: staffOfferState({ ...offer, validUntil }, shopToday(call)),
       createdAt: offer.createdAt.toISOString(),
       customer: {
         ...{ userId: customer.id, email: customer.email, isWholesaler: customer.roles.includes('wholesaler') },

@@ -4,9 +4,9 @@ import { toDollars } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { staffOfferState } from '../../model.ts'
 import type * as contract from '../../staff-contract.ts'
-import { today } from '../read-offers.ts'
 import { offerRequests, offers, offerVersions } from '../tables.ts'
 
 const PER_PAGE = 30
@@ -26,7 +26,7 @@ export async function listAllOffers(
   call: CallOf<typeof contract.listAllOffers>,
   { show, page }: InputOf<typeof contract.listAllOffers>,
 ): Promise<ResultOf<typeof contract.listAllOffers>> {
-  const on = today(call)
+  const on = shopToday(call)
   const isHeld = and(
     eq(offerVersions.offerId, offers.id),
     eq(offerVersions.version, sql`coalesce(${offers.acceptedVersion}, ${offers.version})`),

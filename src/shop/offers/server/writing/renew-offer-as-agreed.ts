@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { repriceLines } from '#shop/cart/server/index.ts'
 import { problemOfUse } from '#shop/discounts/server/index.ts'
 import { offerErrors } from '../../contract.ts'
@@ -8,7 +9,6 @@ import type * as contract from '../../staff-contract.ts'
 import { staffOfferErrors } from '../../staff-contract.ts'
 import { newVersion } from '../new-version.ts'
 import { eventOfPress } from '../offer-events.ts'
-import { today } from '../read-offers.ts'
 import type { offerVersions } from '../tables.ts'
 import { asCustomer } from './as-customer.ts'
 import { findForStaff, findHeldVersion, firstLastDay, lockForStaff, type OfferRow, refuseAccepted } from './drafts.ts'
@@ -18,7 +18,7 @@ type VersionRow = typeof offerVersions.$inferSelect
 
 /** Nobody can pay it any more: its day is over, its customer declined it, or its code may not be used. */
 const isOver = async (call: SignedIn, offer: OfferRow, { validUntil, discount, version }: VersionRow) =>
-  today(call) > validUntil ||
+  shopToday(call) > validUntil ||
   offer.declinedVersion === version ||
   (discount !== null && (await problemOfUse(call, discount.code)) !== null)
 
@@ -43,7 +43,7 @@ export async function renewOfferAsAgreed(
     const frozen = await newVersion(theirs, {
       ...held,
       ...{ lines, discountCode: held.discount?.code ?? null, validUntil: firstLastDay(call) },
-      neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
+      neededBy: neededBy !== null && neededBy >= shopToday(call) ? neededBy : null,
     })
     return { offer: { version: await sendOfferVersion(call, { offer, customer, frozen, kind: 'renewed', press }) } }
   })

@@ -4,11 +4,11 @@ import { newId } from '#platform/base/id.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import type { User } from '#platform/server/identity/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { repriceLines } from '#shop/cart/server/index.ts'
 import type { AgreedPrice } from '../../model/agreed.ts'
 import type * as contract from '../../staff-contract.ts'
 import { addOfferEvent } from '../offer-events.ts'
-import { today } from '../read-offers.ts'
 import { findRequest } from '../requests.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { asCustomer } from './as-customer.ts'
@@ -43,7 +43,7 @@ async function draftOf(call: SignedIn, offer: OfferRow, customer: User): Promise
     lines: priced.map((line) => ({ ...line, lineId: ids.get(line.lineId) ?? newId('ofl') })),
     agreed: agreed.map((one): AgreedPrice => ({ ...one, lineId: ids.get(one.lineId) ?? one.lineId })),
     ...{ charges, discountCode, terms, message },
-    neededBy: neededBy !== null && neededBy >= today(call) ? neededBy : null,
+    neededBy: neededBy !== null && neededBy >= shopToday(call) ? neededBy : null,
     validUntil: firstLastDay(call),
   }
 }

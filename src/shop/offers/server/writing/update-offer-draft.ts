@@ -4,16 +4,16 @@ import { toCents } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import type { AgreedPrice } from '../../model/agreed.ts'
 import { FURTHEST_DAYS, lastDay } from '../../model.ts'
 import type * as contract from '../../staff-contract.ts'
 import { staffOfferErrors } from '../../staff-contract.ts'
 import { requireNeededBy } from '../asking/request-offer.ts'
-import { today } from '../read-offers.ts'
 import { findForStaff, requireDraft, writeDraft } from './drafts.ts'
 
 export function requireLastDay(call: Call, validUntil: IsoDate): void {
-  if (validUntil >= today(call) && validUntil <= lastDay(today(call), FURTHEST_DAYS)) return
+  if (validUntil >= shopToday(call) && validUntil <= lastDay(shopToday(call), FURTHEST_DAYS)) return
   const issues = [{ field: 'validUntil', problem: staffOfferErrors.LAST_DAY_PAST.text }]
   fail(staffOfferErrors, 'LAST_DAY_PAST', { issues })
 }

@@ -2,10 +2,10 @@ import { asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { timeZone } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { hasAt, holds, mayHold } from '#platform/server/db/word-runs.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type * as contract from '../../contract.ts'
 import type { OrderSummary } from '../../contract.ts'
@@ -26,6 +26,8 @@ const KEYS: Readonly<Record<SortColumn, SQL>> = {
 interface Wanted {
   /** Texts that the search text holds. */
   readonly sought: readonly string[]
+  /** The search as the buyer's own number of an order, in small letters. */
+  readonly poNumber: string
   readonly since: Date | undefined
   /** The state and the delivery method that are asked for. */
   readonly among: readonly SQL[]
@@ -48,8 +50,18 @@ function where(conditions: readonly SQL[], { since, among }: Wanted): SQL {
 
 const text = sql`${orders.searchText}`
 
-const byIndex = (wanted: Wanted): SQL =>
-  where(wanted.sought.length > 0 ? [mayHold(text, wanted.sought), ...holds(text, wanted.sought)] : [], wanted)
+/** By the text of the search, or by the whole number that its buyer gave it. */
+const orByPoNumber = (matches: readonly SQL[], { poNumber }: Wanted): SQL[] =>
+  matches.length === 0
+    ? []
+    : [
+        sql`((${sql.join([...matches], sql` and `)}) or (po_number is not null and lower(po_number) = ${poNumber}::text))`,
+      ]
+
+const byIndex = (wanted: Wanted): SQL => {
+  const matches = wanted.sought.length > 0 ? [mayHold(text, wanted.sought), ...holds(text, wanted.sought)] : []
+  return where(orByPoNumber(matches, wanted), wanted)
+}
 
 /** Where only a span is asked for: without statistics the planner would read the whole table for it. */
 const alongDates = ({ sought, since }: Wanted): SQL =>
@@ -71,7 +83,7 @@ const besideIndex = ({ among, ...wanted }: Wanted): Wanted => ({
 
 /** Many match: a page of them is soon met along the index of the sort. */
 const walk = (wanted: Wanted, order: Order, { first, count }: Window): SQL => sql`
-  select ${orders.id} as id from ${orders} ${where(hasAt(text, wanted.sought), besideIndex(wanted))}
+  select ${orders.id} as id from ${orders} ${where(orByPoNumber(hasAt(text, wanted.sought), wanted), besideIndex(wanted))}
   order by ${order.key} ${directionOf(order)}, ${orders.id} ${directionOf(order)} limit ${count} offset ${first}`
 
 const idsOf = async (call: Call, query: SQL): Promise<string[]> =>
@@ -79,7 +91,7 @@ const idsOf = async (call: Call, query: SQL): Promise<string[]> =>
 
 /** A window beyond the middle of everything is walked to from the other end. */
 async function idsOfAll(call: Call, order: Order, { first, count }: Window, found: number): Promise<string[]> {
-  const wanted = { sought: [], since: undefined, among: [] }
+  const wanted = { sought: [], poNumber: '', since: undefined, among: [] }
   const last = Math.min(first + count, found)
   if (first <= found / 2) return idsOf(call, walk(wanted, order, { first, count }))
   const backwards = { ...order, descending: !order.descending }
@@ -141,7 +153,7 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
     .from(orders)
     .where(inArray(orders.id, [...ids]))
   const contents = await contentsOf(call, ids)
-  const today = localTimeOf(call.now, timeZone).date
+  const today = shopToday(call)
   const byId = new Map(
     rows.map(({ placedAt, grandTotal, ...row }) => [
       row._id,
@@ -167,7 +179,7 @@ function amongOf({ status, delivery }: Input): SQL[] {
 
 function wantedOf(call: Call, input: Input): Wanted {
   const since = beginningOfSpan(input.span, { now: call.now, timeZone })
-  return { sought: soughtIn(input.search), since, among: amongOf(input) }
+  return { sought: soughtIn(input.search), poNumber: input.search.trim().toLowerCase(), since, among: amongOf(input) }
 }
 
 /** One page of what is asked for; a page beyond the last is the last. */

@@ -2,12 +2,12 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { noteCredit, noteOrderDispute } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { type CompletedRefund, type PastPayment, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { movePayment } from '../payments/received.ts'
 import { lockReceivable, type PaymentRow, type ReceivableRow } from '../read-receivables.ts'
-import { shopToday } from '../shop-today.ts'
 import { receivablePayments, receivableReturns, receivables } from '../tables.ts'
 
 export type ReturnRow = typeof receivableReturns.$inferSelect

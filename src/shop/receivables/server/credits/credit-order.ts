@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { type CreditRequest, noteCredit, type ReturnUnderWay } from '#shop/orders/server/index.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import { isByCard } from '../../model/kinds.ts'
 import { creditableOf, returnsOf, withCredit } from '../../model/ledger.ts'
 import { loadReceivable, lockReceivable, partsOf, type ReceivableRow } from '../read-receivables.ts'
-import { shopToday } from '../shop-today.ts'
 import { receivableCredits, receivableReturns, receivables } from '../tables.ts'
 
 type Part = Awaited<ReturnType<typeof partsOf>>['payments'][number]

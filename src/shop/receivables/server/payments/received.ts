@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Call } from '#platform/server/call.ts'
 import { bookPayment } from '#shop/invoices/server/index.ts'
 import type { PaymentRow, ReceivableRow } from '../read-receivables.ts'
@@ -27,6 +28,10 @@ export async function movePayment(call: Call, id: PaymentRow['id'], move: Move):
     .returning({ id: receivablePayments.id })
   return moved.length > 0
 }
+
+/** Whether a payment that was charged under this id paid a balance, and no person has to look at it any more. */
+export const isResolvedBalance = (chargedAs: AnyPgColumn): SQL =>
+  sql`exists (select 1 from receivable_payments paid where paid.id = ${chargedAs} and paid.state <> 'needs-review')`
 
 type Received = Pick<PaymentRow, 'id' | 'amount' | 'reference'> & { readonly receivedOn: string }
 

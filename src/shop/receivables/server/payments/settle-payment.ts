@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes, addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import {
   type Charge,
   declineLimit,
@@ -11,7 +12,6 @@ import {
 } from '#shop/payments/server/index.ts'
 import { openOf } from '../../model/ledger.ts'
 import { lockReceivable, type PaymentRow } from '../read-receivables.ts'
-import { shopToday } from '../shop-today.ts'
 import { receivablePayments, type receivables } from '../tables.ts'
 import { countPayment, movePayment, UNFINISHED } from './received.ts'
 
@@ -20,7 +20,7 @@ export type PaymentOutcome =
   | { readonly kind: 'received' | 'action' | 'pending' | 'stopped' | 'needs-review' }
   | { readonly kind: 'declined'; readonly text: string | undefined }
 
-const CURRENCY = 'usd'
+export const CURRENCY = 'usd'
 
 /** The id of the row is the idempotency key. */
 export const chargeOf = ({ id, amount, paymentMethodId, payerId }: PaymentRow): Charge => ({
@@ -67,7 +67,8 @@ async function settleSucceeded(call: Call, row: PaymentRow, payment: Payment): P
       return { kind: 'stopped' }
     }
     if (!isAsked) {
-      await movePayment(call, row.id, { from: UNFINISHED, to: 'needs-review', providerPaymentId: payment.id })
+      const more = payment.currency === CURRENCY ? { taken: payment.amount } : {}
+      await movePayment(call, row.id, { from: UNFINISHED, to: 'needs-review', providerPaymentId: payment.id, more })
       call.log.error(
         { paymentId: payment.id, rowId: row.id },
         'a payment of a balance has another amount than was asked for',

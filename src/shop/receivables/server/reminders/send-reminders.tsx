@@ -1,64 +1,85 @@
-import { and, asc, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { identity, receivables as settings, timeZone } from '#config'
 import { formatCents } from '#platform/base/money.ts'
-import { localTimeOf } from '#platform/base/zoned-time.ts'
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
-import { findUser } from '#platform/server/identity/index.ts'
 import { Email, EmailButton, Facts, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
+import { loadOrder } from '#shop/orders/server/index.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import { daysPast, reminderDue } from '../../model/due.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
+import { hasOpenBalance } from '../open-balance.ts'
+import { payersOf } from '../payers.ts'
 import { lockReceivable, type ReceivableRow } from '../read-receivables.ts'
-import { shopToday } from '../shop-today.ts'
 import { receivableReminders, receivables } from '../tables.ts'
+import { setDueDays } from './set-due-days.ts'
 
 const AT_ONCE = 200
 /** Nobody is reminded at night. */
 const FIRST_HOUR = '08:00'
 
 const levels = settings.reminders.map((days) => ({ days }))
+const isBeforeShipping = ({ terms }: ReceivableRow): boolean => terms.balance.due === 'before-shipping'
 
-function wordsOf({ orderNumber, dueOn }: ReceivableRow, past: number): string {
-  const day = calendarDay(dueOn ?? '')
-  if (past < 0) return receivablesTexts.willBeDue(orderNumber ?? '', day)
-  return past === 0 ? receivablesTexts.isDueToday(orderNumber ?? '') : receivablesTexts.wasDue(orderNumber ?? '', day)
+/** What is due before shipping is written about on its very day, whatever the schedule; after that by the schedule. */
+const levelsOf = (row: ReceivableRow) =>
+  isBeforeShipping(row) && !levels.some(({ days }) => days <= 0) ? [{ days: 0 }, ...levels] : levels
+
+interface Said {
+  readonly heading: string
+  readonly text: string
+}
+
+/** Of an order that is still in the shop it is more than a day that says why it is to be paid now. */
+async function waitingText(call: Call, { orderNumber }: ReceivableRow): Promise<string | undefined> {
+  const order = orderNumber === null ? undefined : await loadOrder(call, orderNumber)
+  if (order?.status !== 'in_production') return undefined
+  return order.isReady
+    ? receivablesTexts.isReady(order.orderNumber)
+    : receivablesTexts.isInProduction(order.orderNumber)
+}
+
+async function wordsOf(call: Call, row: ReceivableRow, dueOn: IsoDate): Promise<Said> {
+  const waits = isBeforeShipping(row) ? await waitingText(call, row) : undefined
+  if (waits) return { heading: receivablesTexts.waitsHeading, text: waits }
+  const past = daysPast(dueOn, shopToday(call))
+  const [number, day] = [row.orderNumber ?? '', calendarDay(dueOn)]
+  if (past > 0) return { heading: receivablesTexts.overdueHeading, text: receivablesTexts.wasDue(number, day) }
+  const text = past < 0 ? receivablesTexts.willBeDue(number, day) : receivablesTexts.isDueToday(number)
+  return { heading: receivablesTexts.dueHeading, text }
 }
 
 async function email(call: Call, row: ReceivableRow, level: number): Promise<void> {
-  const user = row.userId === null ? undefined : await findUser(call, row.userId)
-  if (!user || row.dueOn === null) return
-  const past = daysPast(row.dueOn, shopToday(call))
-  const heading = past > 0 ? receivablesTexts.overdueHeading : receivablesTexts.dueHeading
+  if (row.dueOn === null) return
+  const { heading, text } = await wordsOf(call, row, row.dueOn)
   const facts: (readonly [string, string])[] = [
     [receivablesTexts.order, row.orderNumber ?? ''],
     ...(row.poNumber ? [[receivablesTexts.poNumber, row.poNumber] as const] : []),
     [receivablesTexts.dueDay, calendarDay(row.dueOn)],
     [receivablesTexts.open, formatCents(openOf(row))],
   ]
-  await sendMail(call, {
-    to: user.email,
-    kind: 'payment-reminder',
-    subject: receivablesTexts.reminderSubject(heading, row.orderNumber ?? ''),
-    content: (
-      <Email preview={heading} heading={heading} reason={receivablesTexts.whyThisEmail(identity.name)}>
-        <Paragraph>{wordsOf(row, past)}</Paragraph>
-        <Facts facts={facts} />
-        <Paragraph>{receivablesTexts.crossed}</Paragraph>
-        <EmailButton href={`${call.config.publicUrl}/pay/${row.orderNumber}`}>{receivablesTexts.payNow}</EmailButton>
-      </Email>
-    ),
-    key: `${row.id}:${level}`,
-  })
+  const content = (
+    <Email preview={heading} heading={heading} reason={receivablesTexts.whyThisEmail(identity.name)}>
+      <Paragraph>{text}</Paragraph>
+      <Facts facts={facts} />
+      <Paragraph>{receivablesTexts.crossed}</Paragraph>
+      <EmailButton href={`${call.config.publicUrl}/pay/${row.orderNumber}`}>{receivablesTexts.payNow}</EmailButton>
+    </Email>
+  )
+  const subject = receivablesTexts.reminderSubject(heading, row.orderNumber ?? '')
+  for (const { userId, email: to } of await payersOf(call, row))
+    await sendMail(call, { to, kind: 'payment-reminder', subject, content, key: `${row.id}:${level}:${userId}` })
 }
 
 /** One reminder in a transaction of its own: its row, which the table admits once, and its email stand together. */
 async function remind(call: Call, id: ReceivableRow['id']): Promise<void> {
   await call.db.transaction(async () => {
     const row = await lockReceivable(call, id)
-    const due = row.dueOn === null ? undefined : reminderDue(levels, row.dueOn, shopToday(call))
+    const due = row.dueOn === null ? undefined : reminderDue(levelsOf(row), row.dueOn, shopToday(call))
     if (!due || openOf(row) === 0 || row.remindersPausedAt !== null) return
     const [fresh] = await call.db
       .insert(receivableReminders)
@@ -71,10 +92,10 @@ async function remind(call: Call, id: ReceivableRow['id']): Promise<void> {
 
 /** Reminds of what is open by the schedule of the configuration. Of several levels that were missed the latest is sent. */
 export async function sendReminders(call: Call): Promise<void> {
-  const [first] = levels.toSorted((a, b) => a.days - b.days)
-  if (!first || localTimeOf(call.now, timeZone).time < FIRST_HOUR) return
+  await setDueDays(call)
+  const first = Math.min(0, ...settings.reminders)
+  if (localTimeOf(call.now, timeZone).time < FIRST_HOUR) return
   const { id, dueOn } = receivables
-  const isOpen = sql`${receivables.paid} + ${receivables.credited} < ${receivables.total}`
   let after = ''
   for (;;) {
     const rows = await call.db
@@ -82,8 +103,8 @@ export async function sendReminders(call: Call): Promise<void> {
       .from(receivables)
       .where(
         and(
-          ...[isNotNull(receivables.orderNumber), isNotNull(receivables.userId), isNull(receivables.remindersPausedAt)],
-          ...[isOpen, lte(dueOn, addCalendarDays(shopToday(call), -first.days)), gt(id, after as ReceivableRow['id'])],
+          ...[isNotNull(receivables.orderNumber), isNull(receivables.remindersPausedAt), hasOpenBalance],
+          ...[lte(dueOn, addCalendarDays(shopToday(call), -first)), gt(id, after as ReceivableRow['id'])],
         ),
       )
       .orderBy(asc(id))

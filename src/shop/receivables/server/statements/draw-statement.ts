@@ -2,6 +2,7 @@ import { brandColors } from '#config'
 import { formatCents, toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
+import { shopToday } from '#platform/server/shop-today.ts'
 import {
   dayText,
   drawLetterhead,
@@ -16,7 +17,6 @@ import { calendarDay } from '#shop/pricing/model/discount-words.ts'
 import { AGES, ageOf } from '../../model/due.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
-import { shopToday } from '../shop-today.ts'
 import { readStatement, type Statement, type StatementLine } from './read-statement.ts'
 
 const LINE = 17
@@ -64,9 +64,9 @@ function ageRows({ open }: Statement, now: string): Row[] {
   })
 }
 
-/** What an account owes, with everything that led to it. */
-export async function drawStatement(call: Call, userId: string): Promise<Response> {
-  const statement = await readStatement(call, userId)
+/** What an account or a company owes, with everything that led to it. */
+export async function drawStatement(call: Call, holder: string): Promise<Response> {
+  const statement = await readStatement(call, holder)
   const facts = [
     [receivablesTexts.statementDate, dayText(call.now)],
     [receivablesTexts.openBalance, formatCents(statement.balance)],

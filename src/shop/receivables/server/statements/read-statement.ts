@@ -4,7 +4,9 @@ import type { Cents } from '#platform/base/money.ts'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { requireUser } from '#platform/server/identity/index.ts'
+import { nameOfCompany } from '#shop/companies/server/index.ts'
 import { receivableErrors } from '../../contract.ts'
+import { isCompany } from '../../model/holder.ts'
 import { kindLabel } from '../../model/kinds.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
@@ -20,6 +22,7 @@ export interface StatementLine {
 
 export interface Statement {
   readonly name: string
+  /** Of an account. */
   readonly email: string
   readonly lines: readonly StatementLine[]
   readonly open: readonly ReceivableRow[]
@@ -44,21 +47,26 @@ async function linesOf(call: Call, row: ReceivableRow): Promise<StatementLine[]>
   ]
 }
 
-/** Everything that was invoiced on terms, paid and credited: its lines add up to what is open. */
-export async function readStatement(call: Call, userId: string): Promise<Statement> {
+async function nameOf(call: Call, holder: string): Promise<Pick<Statement, 'name' | 'email'>> {
+  if (isCompany(holder)) return { name: (await nameOfCompany(call, holder)) ?? '', email: '' }
+  const { firstName, lastName, email } = await requireUser(call, holder)
+  return { name: `${firstName} ${lastName}`.trim(), email }
+}
+
+/** Everything that an account or a company was invoiced on terms, paid and credited: its lines add up to what is open. */
+export async function readStatement(call: Call, holder: string): Promise<Statement> {
   const rows = await call.db
     .select()
     .from(receivables)
-    .where(and(eq(receivables.userId, userId), isNotNull(receivables.orderNumber)))
+    .where(and(eq(receivables.holder, holder), isNotNull(receivables.orderNumber)))
     .orderBy(asc(receivables.createdAt), asc(receivables.id))
   if (rows.length === 0) fail(receivableErrors, 'NOTHING_TO_STATE')
   const open = rows.filter((row) => openOf(row) > 0)
   const settled = rows.filter((row) => openOf(row) === 0).slice(-Math.max(0, MOST_ORDERS - open.length))
   const lines: StatementLine[] = []
   for (const row of rows) if (open.includes(row) || settled.includes(row)) lines.push(...(await linesOf(call, row)))
-  const { firstName, lastName, email } = await requireUser(call, userId)
   return {
-    ...{ name: `${firstName} ${lastName}`.trim(), email, open },
+    ...{ ...(await nameOf(call, holder)), open },
     lines: lines.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
     balance: open.reduce((sum, row) => sum + openOf(row), 0),
   }

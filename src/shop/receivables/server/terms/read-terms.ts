@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { formatCents } from '#platform/base/money.ts'
 import type { AuditFacts } from '#platform/server/audit/index.ts'
 import type { Actor, Call } from '#platform/server/call.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import type { AccountTerms, TermsRequest } from '../../contract.ts'
+import { isCompany } from '../../model/holder.ts'
 import { openBalanceOf } from '../open-balance.ts'
 import { accountTerms, termsRequests } from '../tables.ts'
 
@@ -40,27 +41,58 @@ export const termsFacts = ({ terms, creditLimit, poRequired, revokedAt }: TermsR
 
 type RequestRow = typeof termsRequests.$inferSelect
 
-export const toRequest = ({ companyName, creditLimit, note, requestedAt, outcome }: RequestRow): TermsRequest => ({
-  ...{ companyName, creditLimit, note, outcome },
-  requestedAt: requestedAt.toISOString(),
+export const toRequest = (row: RequestRow): TermsRequest => ({
+  ...{ companyName: row.companyName, creditLimit: row.creditLimit, note: row.note, outcome: row.outcome },
+  ...{ requestedAt: row.requestedAt.toISOString(), answer: row.answer },
 })
 
-export async function lastRequestOf(call: Call, userId: string): Promise<RequestRow | undefined> {
+/** Those of an account for itself, or those for a company. */
+const isRequestOf = (holder: string): SQL | undefined =>
+  isCompany(holder)
+    ? eq(termsRequests.companyId, holder)
+    : and(eq(termsRequests.userId, holder), isNull(termsRequests.companyId))
+
+async function lastRequestOf(call: Call, holder: string): Promise<RequestRow | undefined> {
   const [row] = await call.db
     .select()
     .from(termsRequests)
-    .where(eq(termsRequests.userId, userId))
+    .where(isRequestOf(holder))
     .orderBy(desc(termsRequests.requestedAt), desc(termsRequests.id))
     .limit(1)
   return row
 }
 
-/** False where none was open. */
-export async function closeRequest(call: Call, userId: string, outcome: 'approved' | 'declined'): Promise<boolean> {
-  const closed = await call.db
+interface Outcome {
+  readonly outcome: 'approved' | 'declined'
+  readonly answer?: string
+}
+
+/** The request that was open; nothing where none was. */
+export async function closeRequest(call: Call, holder: string, outcome: Outcome): Promise<RequestRow | undefined> {
+  const [closed] = await call.db
     .update(termsRequests)
-    .set({ outcome, closedAt: call.now })
-    .where(and(eq(termsRequests.userId, userId), isNull(termsRequests.outcome)))
-    .returning({ id: termsRequests.id })
-  return closed.length > 0
+    .set({ ...outcome, closedAt: call.now })
+    .where(and(isRequestOf(holder), isNull(termsRequests.outcome)))
+    .returning()
+  return closed
+}
+
+/** As staff read them: revoked terms as well, and of requests the open one. */
+export async function termsForStaff(call: Call, holder: string) {
+  const row = await findTerms(call, holder)
+  const request = await lastRequestOf(call, holder)
+  return {
+    terms: row ? await toAccountTerms(call, row) : null,
+    request: request?.outcome === null ? toRequest(request) : null,
+  }
+}
+
+/** As its holder reads them. */
+export async function termsForHolder(call: Call, holder: string) {
+  const row = await findTerms(call, holder)
+  const request = await lastRequestOf(call, holder)
+  return {
+    terms: row && row.revokedAt === null ? await toAccountTerms(call, row) : null,
+    request: request ? toRequest(request) : null,
+  }
 }

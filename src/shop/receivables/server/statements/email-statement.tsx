@@ -1,31 +1,36 @@
 import { identity } from '#config'
-import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { formatCents } from '#platform/base/money.ts'
-import type { CallOf } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import { Email, EmailButton, Facts, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { orderModelTexts } from '#shop/orders/model/texts.ts'
 import { calendarDay } from '#shop/pricing/model/discount-words.ts'
-import type * as contract from '../../contract.ts'
 import { openOf } from '../../model/ledger.ts'
 import { receivablesTexts } from '../../texts.ts'
-import { readStatement } from './read-statement.ts'
+import type { Statement } from './read-statement.ts'
 
 const MOST_NAMED = 20
 
-/** What is open, and the way to the statement itself, which only its owner can open. */
-export async function sendStatement(
-  call: CallOf<typeof contract.sendStatement>,
-  { userId, key }: InputOf<typeof contract.sendStatement>,
-): Promise<ResultOf<typeof contract.sendStatement>> {
-  const { email, open, balance } = await readStatement(call, userId)
+interface Letter {
+  readonly to: string
+  readonly key: string
+  /** Of whom it is, where that is a company. */
+  readonly company?: string
+}
+
+/** What is open, and the way to the statement itself, which opens after signing in. */
+export async function emailStatement(call: Call, { open, balance }: Statement, { to, key, company }: Letter) {
   const facts = open.slice(0, MOST_NAMED).map(({ orderNumber, dueOn, ...row }) => {
     const due = dueOn === null ? orderModelTexts.beforeShipping : receivablesTexts.dueOn(calendarDay(dueOn))
     return [orderNumber ?? '', `${formatCents(openOf(row))}, ${due}`] as const
   })
-  const lead = balance > 0 ? receivablesTexts.statementLead(formatCents(balance)) : receivablesTexts.nothingIsOpen
+  const amount = formatCents(balance)
+  const openLead = company
+    ? receivablesTexts.companyStatementLead(amount, company)
+    : receivablesTexts.statementLead(amount)
+  const lead = balance > 0 ? openLead : receivablesTexts.nothingIsOpen
   await sendMail(call, {
-    to: email,
+    to,
     kind: 'account-statement',
     subject: receivablesTexts.statementSubject(identity.name),
     content: (
@@ -39,7 +44,6 @@ export async function sendStatement(
         <EmailButton href={`${call.config.publicUrl}/balance`}>{receivablesTexts.viewBalance}</EmailButton>
       </Email>
     ),
-    key: `${userId}:${key}`,
+    key,
   })
-  return { success: true }
 }
