@@ -95,6 +95,25 @@ test('a shopper asks for an offer from the cart, staff write and send it twice, 
   await expect(page.getByText('Artwork work')).toBeAttached()
 })
 
+test('an offer is asked for in the editor, with the pieces that were typed', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signUp(page, 'Queenie')
+  await openLive(page, '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=White')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Get Price' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your price' })
+  await dialog.getByRole('button', { name: 'Ask for an offer instead' }).click()
+  await dialog.getByLabel('What else should we know?').fill('For two schools')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText('Please enter a quantity')).toBeVisible()
+  await dialog.getByLabel('M', { exact: true }).fill('40')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('We have your request')).toBeVisible()
+  await expect(page.getByText('For two schools')).toBeVisible()
+  await expect(page.getByText('40 pieces').first()).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -365,6 +365,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'office',
     widths: ENDS,
   },
+  { name: 'admin-new-offer', title: 'A new offer by staff', path: '/admin-offers/new', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
   { name: 'admin-production', title: 'Production', path: '/admin-production', as: 'admin' },
   { name: 'admin-proofs', title: 'Proofs for the staff, none yet', path: '/admin-proofs', as: 'admin' },

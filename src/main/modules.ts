@@ -58,6 +58,7 @@ import {
   creditOnTerms,
   dueBeforeLeaving,
   orderCancelled,
+  ordersByProof,
   piecesSold,
   proofCheck,
   releaseCheck,
@@ -76,7 +77,7 @@ import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache } from '#shop/pricing/server/index.ts'
 import { productionCalls } from '#shop/production/server/http.ts'
-import { assertApproved, ordersByProof, ticketProof } from '#shop/production/server/index.ts'
+import { assertApproved, ticketProof } from '#shop/production/server/index.ts'
 import { proofCalls } from '#shop/proofs/server/http.ts'
 import { ordersWithProof, proofOnTicket, requireApprovedProof, requireByRule } from '#shop/proofs/server/index.ts'
 import { proofJobs } from '#shop/proofs/server/jobs.ts'

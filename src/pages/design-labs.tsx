@@ -13,6 +13,7 @@ import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
 import { LabsEditor } from '#shop/designs/web/labs-editor.tsx'
 import type { CardSource } from '#shop/designs/web/picker/card-source.ts'
 import type { browseFavorites } from '#shop/favorites/contract.ts'
+import type { requestOfferForItem } from '#shop/offers/ask-contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 import { readBestGarment } from './best-garment.ts'
@@ -83,6 +84,12 @@ const addToCartOf =
     await browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line, colors })
     return null
   }
+
+const askForOffer: Parameters<typeof LabsEditor>[0]['askForOffer'] = async ({ replaces: _inCart, ...item }, wish) => {
+  const input = { ...wish, item }
+  const { offer } = await browserApi.call<typeof requestOfferForItem>('post', '/api/offers/requests/item', input)
+  return `/offers/${offer.id}`
+}
 
 const favoritesOf =
   (userId: string): CardSource =>
@@ -160,6 +167,7 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
           userId={loaderData.userId}
           prices={loaderData.prices}
           addToCart={addToCartOf(loaderData.userId)}
+          askForOffer={askForOffer}
           cartChoices={
             <Suspense>
               <NeededByChoice />

@@ -53,6 +53,7 @@ export default [
     route('company/invited/:token', 'company/invited.tsx'),
     route('admin-dashboard', 'admin/admin-dashboard.tsx'),
     route('admin-offers', 'admin/admin-offers.tsx'),
+    route('admin-offers/new', 'admin/admin-new-offer.tsx'),
     route('admin-offers/:offerId', 'admin/admin-offer.tsx'),
     route('admin-production', 'admin/admin-production.tsx'),
     route('admin-proofs', 'admin/admin-proofs.tsx'),

@@ -161,7 +161,7 @@ function Words({ offer: { message, request } }: { offer: Shown }) {
         </Part>
       )}
       {request && (request.note || request.neededBy) && (
-        <Part title={offersTexts.youAskedFor}>
+        <Part title={request.isNoted ? offersTexts.weNoted : offersTexts.youAskedFor}>
           <OfferRequest {...request} />
         </Part>
       )}
@@ -189,7 +189,7 @@ function Items({ offer: { items, version } }: { offer: Shown }) {
   if (version > 0) return <div className="pb-4">{list}</div>
   return (
     <Part title={offersTexts.itemsOfOffer}>
-      <p className="mb-5 text-sm text-ink-soft">{offersTexts.asItWasInCart}</p>
+      <p className="mb-5 text-sm text-ink-soft">{offersTexts.asItWasAsked}</p>
       {list}
     </Part>
   )

@@ -4,6 +4,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { shopDay } from '#platform/web/dates.ts'
 import { FormError } from '#platform/web/forms.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { getCustomer, listActions, listMessages } from '#shop/backoffice/contract.ts'
@@ -15,6 +16,7 @@ import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
 import { companiesTexts } from '#shop/companies/texts.ts'
 import { CompanyOfCustomer } from '#shop/companies/web/company-for-staff.tsx'
+import { staffOfferTexts } from '#shop/offers/web/staff/texts.ts'
 import type { getAccountTerms, getCompanyTerms } from '#shop/receivables/contract.ts'
 import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { TermsOfCustomer } from '#shop/receivables/web/terms-of-customer.tsx'
@@ -80,7 +82,14 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
         <Flags {...customer} />
       </div>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <CustomerFacts customer={customer} spent={spent} />
+        <div className="min-w-0">
+          <CustomerFacts customer={customer} spent={spent} />
+          {customer.emailVerified && (
+            <ButtonLink to={`/admin-offers/new?userId=${customer.userId}`} look="line" size="sm" className="mt-4">
+              {staffOfferTexts.newOffer}
+            </ButtonLink>
+          )}
+        </div>
         <div>
           <Part id="orders" title={adminPageTexts.newestOrders}>
             {orders.length === 0 ? (

@@ -26,6 +26,7 @@ import {
   readFilter,
   toCall,
   toQuery,
+  withEverything,
 } from '#shop/orders/web/admin/dashboard.ts'
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
 import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
@@ -112,11 +113,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           {isLoading ? adminPageTexts.loadingOrders : !isUnread && foundText(loaderData)}
         </p>
         {isNarrowed(filter) && (
-          <Link
-            to={toQuery({ ...filter, search: '', span: 'all', status: 'all', delivery: '', page: 1, open: '' })}
-            reloadDocument
-            className="link py-1 pointer-coarse:py-2.5"
-          >
+          <Link to={toQuery(withEverything(filter))} reloadDocument className="link py-1 pointer-coarse:py-2.5">
             {adminPageTexts.showAllOrders}
           </Link>
         )}

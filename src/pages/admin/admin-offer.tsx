@@ -54,7 +54,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     .call<typeof getAnyOffer>('get', '/api/admin/offers/{offerId}', { ...offerOf(params), ...(version && { version }) })
     .catch(orNotFound)
   return {
-    conversation: await loadStaffConversation(api, { kind: 'offer', subjectId: params.offerId }),
+    // Nobody writes about what its customer does not see.
+    conversation: offer.isUnseen
+      ? null
+      : await loadStaffConversation(api, { kind: 'offer', subjectId: params.offerId }),
     ...{ offer, press: crypto.randomUUID(), today: shopDay(new Date()) },
     ...{ isLeaving: query.has('discard'), isSaved: query.has('saved'), sent: query.get('sent') },
   }
@@ -79,14 +82,19 @@ export default function AdminOffer({ loaderData, actionData }: Route.ComponentPr
       <Head offer={offer} />
       {actionData?.refusal && !actionData.fields && <OfferRefusal refusal={actionData.refusal} className="mb-6" />}
       <Standing offer={offer} />
-      {isLeaving && draft && <DiscardDraft revision={draft.revision} path={`/admin-offers/${offer.id}`} />}
+      {offer.isUnseen && (
+        <Alert tone="info" className="mb-6">
+          {staffOfferTexts.isUnseen}
+        </Alert>
+      )}
+      {isLeaving && draft && <DiscardDraft revision={draft.revision} offer={offer} />}
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5 lg:order-last">
           <Steps loaderData={loaderData} />
           <StaffVersions offer={offer} />
         </div>
         <div className="min-w-0">
-          <Part id="request" title={staffOfferTexts.request}>
+          <Part id="request" title={request.isNoted ? staffOfferTexts.notedRequest : staffOfferTexts.request}>
             <OfferRequest {...request} note={request.note || staffOfferTexts.requestWithoutWords} />
             {request.items.length > 0 && (
               <details open={!draft && !version} className="mt-4">
@@ -104,7 +112,7 @@ export default function AdminOffer({ loaderData, actionData }: Route.ComponentPr
           </Part>
         </div>
       </div>
-      <ConversationSection conversation={conversation} as="shop" className="mt-4" />
+      {conversation && <ConversationSection conversation={conversation} as="shop" className="mt-4" />}
     </div>
   )
 }

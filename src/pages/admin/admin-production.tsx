@@ -11,6 +11,7 @@ import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
+import { PROOF_CHOICES } from '#shop/orders/model/order-list.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import { deliveryChoices } from '#shop/orders/web/admin/delivery-choices.ts'
 import type { getPressSheet, listQueue, QueueEntry } from '#shop/production/contract.ts'
@@ -23,7 +24,6 @@ import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import {
   DUE_CHOICES,
-  PROOF_CHOICES,
   type QueueFilter,
   queueAddress,
   readQueueFilter,

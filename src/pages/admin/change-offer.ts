@@ -48,6 +48,12 @@ async function send(api: PageApi, offer: OfferRef, form: FormData): Promise<numb
   return sent.offer.version
 }
 
+/** Whether the whole offer is gone with its draft. */
+async function discard(api: PageApi, offer: OfferRef, revision: string): Promise<boolean> {
+  const path = '/api/admin/offers/{offerId}/draft'
+  return (await api.call<typeof discardOfferDraft>('delete', path, { ...offer, revision })).isOfferGone
+}
+
 /** Does what was pressed; answers where that leads. */
 async function change(api: PageApi, offer: OfferRef, form: FormData): Promise<string> {
   const path = `/admin-offers/${offer.offerId}`
@@ -62,8 +68,7 @@ async function change(api: PageApi, offer: OfferRef, form: FormData): Promise<st
     case 'send':
       return `${path}?sent=${await send(api, offer, form)}`
     case 'discard':
-      await api.call<typeof discardOfferDraft>('delete', '/api/admin/offers/{offerId}/draft', { ...offer, revision })
-      return path
+      return (await discard(api, offer, revision)) ? '/admin-offers?discarded=1' : path
     case 'cart':
       if (isOfDraft(form)) await save(api, offer, form)
       await api.call<typeof openOfferInCart>('post', '/api/admin/offers/{offerId}/cart', offer)

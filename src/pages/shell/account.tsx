@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { UnreadInMenu, useUnreadInMenu } from '#shop/conversations/web/unread-in-menu.tsx'
 import { leaveDevice } from '#shop/designs/web/drafts/leave-device.ts'
 import { shellTexts } from './texts.ts'
 
@@ -57,8 +58,8 @@ export function Named({ viewer: { firstName, lastName, picture } }: { viewer: Vi
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm font-semibold hover:bg-plate'
 const links = [
-  [shellTexts.myOrders, '/orders'],
-  [shellTexts.myOffers, '/offers'],
+  [shellTexts.myOrders, '/orders', 'order'],
+  [shellTexts.myOffers, '/offers', 'offer'],
   [shellTexts.myFavorites, '/favorites'],
   [shellTexts.myArtwork, '/my-artwork'],
   [shellTexts.company, '/company'],
@@ -66,12 +67,15 @@ const links = [
 ] as const
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const list = useRef<HTMLUListElement>(null)
+  const unread = useUnreadInMenu(list)
   return (
-    <ul>
-      {links.map(([label, to]) => (
+    <ul ref={list}>
+      {links.map(([label, to, about]) => (
         <li key={to}>
           <Link to={to} className={row}>
-            {label}
+            <span className="grow">{label}</span>
+            {unread && about && <UnreadInMenu count={unread[about]} />}
           </Link>
         </li>
       ))}

@@ -181,57 +181,61 @@ export const refreshCart = endpoint({
   result: CartInFull,
 })
 
+/** What becomes lines of a cart: a garment in one or several colors, with what is printed on it. */
+export const newItemSchema = z.object({
+  itemCode: z.string().min(1).max(60),
+  /** The first colour where none is named. */
+  color: z.string().max(80).nullish(),
+  quantities: Quantities,
+  note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).nullish(),
+  /** Captured views; without any the garment itself is shown. */
+  images: Views.nullish(),
+  /** More colors of the style, each a line behind the first; note, artwork and options are those of all. */
+  colors: z
+    .array(z.object({ color: z.string().min(1).max(80), quantities: Quantities, images: Views.nullish() }))
+    .max(MOST_COLORS_AT_ONCE - 1, `At most ${MOST_COLORS_AT_ONCE} colors at once.`)
+    .nullish(),
+  designImages: z
+    .array(DesignImage)
+    .max(MOST_DESIGN_IMAGES, `You can only upload a maximum of ${MOST_DESIGN_IMAGES} images`)
+    .nullish(),
+  options: lineOptionsSchema.partial().nullish(),
+  /** The editor's document; without it each picture in `designImages` is one front print at the default size. */
+  design: z.unknown().optional(),
+  /** That whoever adds it has the right to print its pictures and words: a document with any is refused without. */
+  hasRights: z.boolean().optional(),
+})
+
+export const newItemErrors = [
+  cartErrors.STYLE_NOT_FOUND,
+  cartErrors.STYLE_DISCONTINUED,
+  cartErrors.COLOR_NOT_FOUND,
+  cartErrors.COLOR_DISCONTINUED,
+  cartErrors.COLOR_TWICE,
+  cartErrors.SIZE_NOT_FOUND,
+  cartErrors.NO_PIECES,
+  cartErrors.CART_FULL,
+  cartErrors.DESIGN_UNREADABLE,
+  cartErrors.LETTERS_MISSING,
+  cartErrors.RIGHTS_NOT_CONFIRMED,
+  artworkErrors.NOT_A_PICTURE,
+  artworkErrors.TOO_MANY_PIXELS,
+  artworkErrors.NOT_YOUR_PICTURE,
+  artworkErrors.BUSY,
+  artworkErrors.BUSY_WITH_YOURS,
+  artworkErrors.NOT_READ,
+]
+
 export const addCartItem = endpoint({
   method: 'post',
   path: '/api/cart/add',
   access: 'owner',
   summary: 'Add blanks, or garments with artwork: a line for each color, all of them or none',
-  body: z.object({
-    userId: UserId,
-    itemCode: z.string().min(1).max(60),
-    /** The first colour where none is named. */
-    color: z.string().max(80).nullish(),
-    quantities: Quantities,
-    note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).nullish(),
-    /** Captured views; without any the garment itself is shown. */
-    images: Views.nullish(),
-    /** More colors of the style, each a line behind the first; note, artwork and options are those of all. */
-    colors: z
-      .array(z.object({ color: z.string().min(1).max(80), quantities: Quantities, images: Views.nullish() }))
-      .max(MOST_COLORS_AT_ONCE - 1, `At most ${MOST_COLORS_AT_ONCE} colors at once.`)
-      .nullish(),
-    designImages: z
-      .array(DesignImage)
-      .max(MOST_DESIGN_IMAGES, `You can only upload a maximum of ${MOST_DESIGN_IMAGES} images`)
-      .nullish(),
-    options: lineOptionsSchema.partial().nullish(),
-    /** The editor's document; without it each picture in `designImages` is one front print at the default size. */
-    design: z.unknown().optional(),
-    /** That whoever adds it has the right to print its pictures and words: a document with any is refused without. */
-    hasRights: z.boolean().optional(),
-  }),
+  body: z.object({ userId: UserId, ...newItemSchema.shape }),
   bodyLimit: 24_000_000,
   bringsFiles: true,
   result: Cart,
-  errors: [
-    cartErrors.STYLE_NOT_FOUND,
-    cartErrors.STYLE_DISCONTINUED,
-    cartErrors.COLOR_NOT_FOUND,
-    cartErrors.COLOR_DISCONTINUED,
-    cartErrors.COLOR_TWICE,
-    cartErrors.SIZE_NOT_FOUND,
-    cartErrors.NO_PIECES,
-    cartErrors.CART_FULL,
-    cartErrors.DESIGN_UNREADABLE,
-    cartErrors.LETTERS_MISSING,
-    cartErrors.RIGHTS_NOT_CONFIRMED,
-    artworkErrors.NOT_A_PICTURE,
-    artworkErrors.TOO_MANY_PIXELS,
-    artworkErrors.NOT_YOUR_PICTURE,
-    artworkErrors.BUSY,
-    artworkErrors.BUSY_WITH_YOURS,
-    artworkErrors.NOT_READ,
-  ],
+  errors: newItemErrors,
 })
 
 /** What was bought or is about to be, as the editor opens it. */

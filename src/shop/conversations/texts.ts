@@ -45,6 +45,7 @@ export const conversationTexts = {
   unreadView: 'Unread',
   allView: 'All',
   unreadCount: (count: Shown) => `${count} unread`,
+  withNewMessages: 'with new messages',
   showConversations: 'Show conversations',
   searchNumber: 'Order or offer number',
   noneUnread: 'No unread messages on orders or offers.',

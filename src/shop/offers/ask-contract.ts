@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
+import { newItemErrors, newItemSchema } from '#shop/cart/contract.ts'
 import { OfferPress, offerErrors, offerIdSchema } from './contract.ts'
 import { LONGEST_OFFER_NOTE } from './model.ts'
 
-const Note = z.string().trim().max(LONGEST_OFFER_NOTE, `Please keep it under ${LONGEST_OFFER_NOTE} characters.`)
-const Day = z.iso.date('Choose a day.')
+export const requestNoteSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_OFFER_NOTE, `Please keep it under ${LONGEST_OFFER_NOTE} characters.`)
+export const neededBySchema = z.iso.date('Choose a day.')
 
 const params = z.object({ offerId: offerIdSchema })
 const limits = [{ name: 'offers', per: 'account', points: 60, seconds: 3600 }] as const
@@ -19,8 +23,8 @@ export const requestOffer = endpoint({
     press: OfferPress,
     /** What is in the cart, as it stands; otherwise the note says what is needed. */
     fromCart: z.boolean(),
-    note: Note,
-    neededBy: Day.nullable(),
+    note: requestNoteSchema,
+    neededBy: neededBySchema.nullable(),
   }),
   result: z.object({ offer: z.object({ id: offerIdSchema, number: z.string() }) }),
   errors: [
@@ -30,6 +34,25 @@ export const requestOffer = endpoint({
     offerErrors.DAY_TOO_FAR,
     offerErrors.TOO_MANY_OFFERS,
   ],
+  limits: [...limits],
+})
+
+export const requestOfferForItem = endpoint({
+  method: 'post',
+  path: '/api/offers/requests/item',
+  access: 'customer',
+  summary:
+    'Ask the shop for an offer on one item, a design from the editor among them; your cart stays as it is, and the same press once more answers the same request',
+  body: z.object({
+    press: OfferPress,
+    note: requestNoteSchema,
+    neededBy: neededBySchema.nullable(),
+    item: newItemSchema,
+  }),
+  bodyLimit: 24_000_000,
+  bringsFiles: true,
+  result: z.object({ offer: z.object({ id: offerIdSchema, number: z.string() }) }),
+  errors: [offerErrors.DAY_IS_PAST, offerErrors.DAY_TOO_FAR, offerErrors.TOO_MANY_OFFERS, ...newItemErrors],
   limits: [...limits],
 })
 
@@ -46,7 +69,7 @@ export const requestOfferChange = endpoint({
   body: z.object({
     press: OfferPress,
     version: SeenVersion.min(1),
-    note: Note.min(1, 'Tell us what to change.'),
+    note: requestNoteSchema.min(1, 'Tell us what to change.'),
   }),
   result: z.object({ success: z.literal(true) }),
   errors: [
@@ -64,7 +87,7 @@ export const declineOffer = endpoint({
   access: 'customer',
   summary: 'Decline an offer that the shop wrote, or take back a request; declining twice changes nothing',
   params,
-  body: z.object({ version: SeenVersion, note: Note.default('') }),
+  body: z.object({ version: SeenVersion, note: requestNoteSchema.default('') }),
   result: z.object({ success: z.literal(true) }),
   errors: [
     offerErrors.OFFER_NOT_FOUND,

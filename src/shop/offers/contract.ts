@@ -103,7 +103,14 @@ export const Offer = ListedOffer.omit({ lines: true }).extend({
   /** Since it was sent, its customer asked for another one. */
   isChangeAsked: z.boolean(),
   /** In the words in which it was asked for. */
-  request: z.object({ note: z.string(), neededBy: Day.nullable() }).nullable(),
+  request: z
+    .object({
+      note: z.string(),
+      neededBy: Day.nullable(),
+      /** The shop wrote it down. */
+      isNoted: z.boolean(),
+    })
+    .nullable(),
   /** What happened to one that was asked for, oldest first. */
   timeline: offerTimelineSchema,
 })

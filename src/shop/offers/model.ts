@@ -16,6 +16,7 @@ export type OfferStage = 'asked' | 'draft' | 'sent' | 'change-asked' | 'declined
 
 export const OFFER_EVENT_KINDS = [
   'asked',
+  'noted',
   'drafted',
   'draft-discarded',
   'sent',
@@ -28,6 +29,8 @@ export type OfferEventKind = (typeof OFFER_EVENT_KINDS)[number]
 
 /** How many offers that became no order an account may have. */
 export const MOST_OFFERS = 50
+/** How many offers that staff began without a request and have not sent yet an account may have. */
+export const MOST_UNSENT = 20
 export const LONGEST_OFFER_NOTE = 2000
 export const LONGEST_REASON = 200
 /** How far ahead the last day of an offer may lie. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { paymentTermsSchema } from '#shop/orders/contract.ts'
+import { neededBySchema, requestNoteSchema } from './ask-contract.ts'
 import { Offer, OfferItem, OfferPress, offerErrors, offerIdSchema, offerTimelineSchema } from './contract.ts'
 import { LONGEST_CHARGE, MOST_CHARGES } from './model/agreed.ts'
-import { LONGEST_OFFER_NOTE, LONGEST_REASON, STAFF_OFFER_STATES, STAFF_OFFER_VIEWS } from './model.ts'
+import { LONGEST_OFFER_NOTE, LONGEST_REASON, MOST_UNSENT, STAFF_OFFER_STATES, STAFF_OFFER_VIEWS } from './model.ts'
 
 export const staffOfferErrors = defineErrors({
   DRAFT_CHANGED: {
@@ -27,6 +29,18 @@ export const staffOfferErrors = defineErrors({
   OTHER_OFFER_IN_CART: {
     status: 409,
     text: 'You are writing another offer in your cart. Use its items or leave it first.',
+  },
+  CUSTOMER_NOT_FOUND: {
+    status: 404,
+    text: 'Nobody has signed up with this email. Ask them to create an account on the sign-up page and to confirm their email; then you can write their offer.',
+  },
+  TOO_MANY_UNSENT: {
+    status: 409,
+    text: `There are ${MOST_UNSENT} offers for this customer that were begun and not sent. Send or discard one of them first.`,
+  },
+  CUSTOMER_HOLDS_TOO_MANY: {
+    status: 409,
+    text: 'This customer holds as many written offers as an account may. Ask them to discard one.',
   },
   NOT_IN_CART: { status: 409, text: 'You are not writing this offer in your cart any more.' },
 })
@@ -134,9 +148,13 @@ const StaffOffer = z.object({
   customer: Customer,
   orderNumber: z.string().nullable(),
   isChangeAsked: z.boolean(),
+  /** Staff began it and have sent nothing: its customer knows nothing of it. */
+  isUnseen: z.boolean(),
   request: z.object({
     note: z.string(),
     neededBy: Day.nullable(),
+    /** By staff, for whoever asked in another way. */
+    isNoted: z.boolean(),
     askedAt: z.string(),
     items: z.array(OfferItem),
   }),
@@ -149,6 +167,30 @@ const StaffOffer = z.object({
   timeline: offerTimelineSchema,
 })
 export type StaffOffer = z.infer<typeof StaffOffer>
+
+export const createOfferForCustomer = endpoint({
+  method: 'post',
+  path: '/api/admin/offers',
+  access: 'staff',
+  summary:
+    'Begin an offer for a customer who did not ask on the site; they see it once it is sent, and the same press once more answers the same offer',
+  body: z.object({
+    press: OfferPress,
+    /** Of an account. */
+    email: emailSchema,
+    /** What they said that they need. */
+    note: requestNoteSchema,
+    neededBy: neededBySchema.nullable(),
+  }),
+  result: z.object({ offer: z.object({ id: offerIdSchema, number: z.string() }) }),
+  errors: [
+    offerErrors.DAY_IS_PAST,
+    offerErrors.DAY_TOO_FAR,
+    staffOfferErrors.CUSTOMER_NOT_FOUND,
+    staffOfferErrors.CUSTOMER_HOLDS_TOO_MANY,
+    staffOfferErrors.TOO_MANY_UNSENT,
+  ],
+})
 
 const Version = z.coerce.number<string | number>().int().min(1).max(1_000_000)
 
@@ -210,10 +252,10 @@ export const discardOfferDraft = endpoint({
   method: 'delete',
   path: '/api/admin/offers/{offerId}/draft',
   access: 'staff',
-  summary: 'Discard the next version; what was sent stays',
+  summary: 'Discard the next version; what was sent stays, and what staff began and never sent is gone',
   params,
   body: z.object({ revision: Revision }),
-  result: z.object({ success: z.literal(true) }),
+  result: z.object({ success: z.literal(true), isOfferGone: z.boolean() }),
   errors: [
     offerErrors.OFFER_NOT_FOUND,
     offerErrors.TOO_MUCH_HAPPENED,

@@ -87,8 +87,9 @@ export const offersTexts = {
   yourRequest: 'Your request',
   noLongerNeeded: 'You no longer need it? Take it back, and we stop working on it.',
   youAskedFor: 'You asked for',
+  weNoted: 'What we noted of your wish',
   neededByDay: (day: Shown) => `Needed by ${day}`,
-  asItWasInCart: 'These are the items as they were in your cart. Our prices come with the offer.',
+  asItWasAsked: 'These are the items as you asked about them. Our prices come with the offer.',
   messageFromShop: 'Message from us',
   agreedLess: (amount: Shown) => `Agreed price: ${amount} less than our list price`,
   agreedMore: (amount: Shown) => `Agreed price: ${amount} more than our list price`,
@@ -118,6 +119,7 @@ export const offersTexts = {
   whatHappened: 'What happened',
   events: {
     asked: 'Asked for',
+    noted: 'Noted what was asked for',
     drafted: 'Draft begun',
     'draft-discarded': 'Draft discarded',
     sent: 'Sent',

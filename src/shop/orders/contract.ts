@@ -13,6 +13,7 @@ import {
   ORDER_SORT_DIRECTIONS,
   ORDER_SPANS,
   ORDER_STATUS_FILTERS,
+  PROOFS_OF_ORDERS,
 } from './model/order-list.ts'
 import { MOST_NET_DAYS } from './model/payment-terms.ts'
 import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
@@ -349,13 +350,15 @@ export const findOrders = endpoint({
   access: 'staff',
   personal: true,
   summary:
-    'Orders by number, customer name, ZIP, email or phone, of a state, a delivery method and a span of time, sorted, 25 to a page',
+    'Orders by number, customer name, ZIP, email or phone, of a state, a delivery method, a proof and a span of time, sorted, 25 to a page',
   query: Page.extend({
     search: z.string().max(LONGEST_ORDER_SEARCH).default(''),
     span: z.enum(ORDER_SPANS).default('all'),
     status: z.enum(ORDER_STATUS_FILTERS).default('all'),
     /** The id of a delivery method. */
     delivery: z.string().max(DELIVERY_ID_LENGTH).default(''),
+    /** Of orders that nobody has begun. */
+    proof: z.enum(PROOFS_OF_ORDERS).default('all'),
     sort: z.enum(ORDER_SORT_COLUMNS).default('date'),
     direction: z.enum(ORDER_SORT_DIRECTIONS).default('desc'),
   }),

@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
+import { PROOFS_OF_ORDERS } from '#shop/orders/model/order-list.ts'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
@@ -11,7 +12,6 @@ import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
 import { MOST_ARCHIVED, MOST_AT_ONCE } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
-import { QUEUE_PROOFS } from './model/queue-proofs.ts'
 import { QUEUE_STATUSES } from './model/queue-statuses.ts'
 
 export const productionErrors = defineErrors({
@@ -240,7 +240,7 @@ export const listQueue = endpoint({
     /** By the day on which it has to leave; `needed`: within a week, or before. */
     due: z.enum(DUE).default('all'),
     /** By where the proofs of orders stand that nobody has begun. */
-    proof: z.enum(QUEUE_PROOFS).default('all'),
+    proof: z.enum(PROOFS_OF_ORDERS).default('all'),
     /** One order alone, whatever its state. */
     order: z.string().trim().max(100).default(''),
     page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1),

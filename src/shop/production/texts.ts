@@ -120,12 +120,4 @@ export const productionTexts = {
   shipsTomorrow: 'Ships tomorrow',
   next7Days: 'Next 7 days',
   neededSoon: 'Needed within 7 days',
-  proofStates: {
-    all: 'Any proof',
-    open: 'Proof to be approved',
-    'to-send': 'Proof to send',
-    waiting: 'Waiting for customer',
-    'change-asked': 'Change asked',
-    approved: 'Proof approved',
-  },
 } as const

@@ -18,6 +18,8 @@ import { requireRights } from './require-rights.ts'
 import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
+/** Whoever it is for. */
+export type NewItem = Omit<Input, 'userId'>
 /** What the lines of all colors have in common. */
 interface Shared extends Pick<Input, 'note' | 'options' | 'designImages'> {
   /** As it was read from what was sent. */
@@ -63,12 +65,17 @@ export async function makeLines(call: SignedIn, colors: readonly OrderedColor[],
   }))
 }
 
+/** A line for each color of an item as it was sent, in no cart yet. */
+export async function makeLinesOfItem(call: SignedIn, item: NewItem): Promise<NewLine[]> {
+  const { color, quantities, images } = item
+  const colors = requireColors(call, item.itemCode, [{ color, quantities, images }, ...(item.colors ?? [])])
+  const sent = { ...item, design: await readSentDesign(item.design) }
+  return makeLines(call, colors, { ...sent, rights: requireRights(call, sent) })
+}
+
 export async function addCartItem(call: CallOf<typeof contract.addCartItem>, input: Input): Promise<Cart> {
   const { userId } = call.actor
-  const { color, quantities, images } = input
-  const colors = requireColors(call, input.itemCode, [{ color, quantities, images }, ...(input.colors ?? [])])
-  const sent = { ...input, design: await readSentDesign(input.design) }
-  const lines = await makeLines(call, colors, { ...sent, rights: requireRights(call, sent) })
+  const lines = await makeLinesOfItem(call, input)
   const rows = await call.db.transaction(async () => {
     await lockCart(call, userId)
     await call.db.insert(cartLines).values(lines)

@@ -8,6 +8,7 @@ import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
 import { type PricedChoice, type PricedLine, type ShownLine, saleProblem } from '../model/priced-line.ts'
+import { makeLinesOfItem, type NewItem } from './add-cart-item.ts'
 import { type ChoicesForCart, priceRows, selectCart, selectLines } from './cart-lines.ts'
 import { cartLines } from './tables.ts'
 
@@ -75,18 +76,30 @@ export async function repriceLines(call: SignedIn, lines: readonly CheckoutLine[
   return toCheckoutLines(call, priceRows(call, call.actor, chosen))
 }
 
+/** An item as it would come into the cart, priced by itself; the cart stays as it is. */
+export async function priceItem(call: SignedIn, item: NewItem): Promise<CheckoutLine[]> {
+  const lines = await makeLinesOfItem(call, item)
+  const chosen = lines.map(({ note = '', design = null, ...line }) => ({
+    ...{ ...line, note, design },
+    ...{ options: readLineOptions(line.options ?? {}), prints: line.prints ?? [], rights: line.rights ?? null },
+    ...{ images: line.images ?? [], designImages: line.designImages ?? [] },
+  }))
+  return repriceLines(call, toCheckoutLines(call, priceRows(call, call.actor, chosen)))
+}
+
 /** Lines that were frozen once, at their prices, each with why it can no longer be ordered, if it cannot. */
 export function checkFrozenLines(call: SignedIn, lines: readonly CheckoutLine[]): CheckoutLine[] {
   const catalogue = currentCatalogue(call)
   return lines.map((line) => ({ ...line, problem: saleProblem(catalogue.styleById(line.styleId), line) }))
 }
 
-/** What a garment with its prints would cost today, by itself and for somebody without wholesale prices. */
-export function priceAlone(
+/** What garments with their prints would cost today, ordered together by somebody without wholesale prices. */
+export function priceTogether(
   call: SignedIn,
-  item: Omit<PricedChoice, 'paidSetUps'> & { readonly itemCode: string },
+  items: readonly (Omit<PricedChoice, 'paidSetUps'> & { readonly itemCode: string })[],
 ): Cents {
-  const chosen = { ...item, id: 'alone', note: '', design: null, images: [], designImages: [] }
-  const [line] = priceRows(call, { userId: call.actor.userId, roles: [] }, [chosen])
-  return line?.lineTotal ?? 0
+  const nothing = { note: '', design: null, images: [], designImages: [] }
+  const chosen = items.map((item, at) => ({ ...item, ...nothing, id: String(at) }))
+  const lines = priceRows(call, { userId: call.actor.userId, roles: [] }, chosen)
+  return lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
 }

@@ -17,7 +17,8 @@ export {
   cartForCheckout,
   checkFrozenLines,
   chosenInCart,
-  priceAlone,
+  priceItem,
+  priceTogether,
   repriceLines,
 } from './checkout-lines.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'

@@ -26,7 +26,7 @@ import { Toolbar } from './panels/toolbar.tsx'
 import { UploadPanel } from './panels/upload-panel.tsx'
 import type { CardSource } from './picker/card-source.ts'
 import { ProductPicker } from './picker/product-picker.tsx'
-import type { AddDesignLine } from './purchase/add-design-to-cart.ts'
+import type { AddDesignLine, AskForOffer } from './purchase/add-design-to-cart.ts'
 import { GetPrice } from './purchase/get-price.tsx'
 import { PriceReasons } from './purchase/live-price.tsx'
 import type { Prices } from './purchase/price-design.ts'
@@ -39,6 +39,8 @@ interface LabsProps {
   readonly userId: string
   readonly prices: Prices
   readonly addToCart: AddDesignLine
+  /** Nothing where nobody has signed in. */
+  readonly askForOffer: AskForOffer | null
   /** What is chosen for the whole cart, in the dialog that adds to it. */
   readonly cartChoices: ReactNode
   /** The account's saved styles, for the picker; a guest has none. */
@@ -85,7 +87,7 @@ const TWO_COLUMNS =
 
 /** The editor: history, canvas and controls, on one document. */
 export function LabsEditor(props: LabsProps) {
-  const { start, editorId, userId, prices, addToCart, cartChoices, favorites, guest } = props
+  const { start, editorId, userId, prices, addToCart, askForOffer, cartChoices, favorites, guest } = props
   const [labs] = useState(() => createLabs(start, TAB_ID))
   const navigate = useLabsNavigate(labs)
   const newDesign = () => void startNewDesign(labs, drafts, navigate)
@@ -95,7 +97,7 @@ export function LabsEditor(props: LabsProps) {
   useEffect(() => {
     if (start.leavesAddress) followAddress(continuation)
   }, [])
-  const addLine = addAndContinue(continuation, addToCart)
+  const purchase = { prices, addToCart: addAndContinue(continuation, addToCart), askForOffer, cartChoices }
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.editorId !== editorId
   const hasProduct = useStore(labs.shown, ({ product }) => product !== null)
@@ -152,12 +154,12 @@ export function LabsEditor(props: LabsProps) {
                 </PanelSlot>
                 <PriceReasons prices={prices} className="max-lg:hidden" />
                 <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">
-                  <GetPrice look="column" prices={prices} addToCart={addLine} cartChoices={cartChoices} />
+                  <GetPrice look="column" {...purchase} />
                 </div>
               </div>
             )}
           </div>
-          <MobileBar prices={prices} addToCart={addLine} cartChoices={cartChoices} />
+          <MobileBar {...purchase} />
         </MobileWorkspace>
       </PricesContext>
       {guest && <guest.Prompt />}

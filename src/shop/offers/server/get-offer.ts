@@ -43,7 +43,8 @@ async function readUnanswered(call: SignedIn, offerId: OfferId): Promise<OfferOn
   const request = await findRequest(call, offerId)
   const lines = request?.lines ?? []
   return {
-    ...{ id: offer.id, number: offer.number, orderNumber: null, isAsked: true, version: 0, currentVersion: 0 },
+    ...{ id: offer.id, number: offer.number, orderNumber: null, isAsked: true, isNoted: offer.isNoted },
+    ...{ version: 0, currentVersion: 0 },
     state: offerState({ ...offer, validUntil: null }, shopToday(call)),
     ...{ isChangeAsked: false, createdAt: offer.createdAt.toISOString(), validUntil: '', message: '', terms: '' },
     neededBy: request?.neededBy ?? null,
@@ -65,7 +66,7 @@ export async function getOffer(
       ...shown,
       codeProblem: found ? await codeProblemOf(call, found) : '',
       versions: await versionsOf(call, offerId),
-      request: request ? { note: request.note, neededBy: request.neededBy } : null,
+      request: request ? { note: request.note, neededBy: request.neededBy, isNoted: shown.isNoted } : null,
       timeline: shown.isAsked ? await timelineOf(call, offerId, 'owner') : [],
     },
   }

@@ -5,6 +5,7 @@ import * as staffContract from '../staff-contract.ts'
 import { declineOffer } from './asking/decline-offer.ts'
 import { requestOffer } from './asking/request-offer.ts'
 import { requestOfferChange } from './asking/request-offer-change.ts'
+import { requestOfferForItem } from './asking/request-offer-for-item.ts'
 import { checkOfferArtwork } from './check-offer-artwork.ts'
 import { createOffer } from './create-offer.ts'
 import { deleteOffer } from './delete-offer.ts'
@@ -13,6 +14,7 @@ import { getOfferOfOrder } from './get-offer-of-order.ts'
 import { getOfferPdf } from './get-offer-pdf.ts'
 import { listOffers } from './list-offers.ts'
 import { renewOffer } from './renew-offer.ts'
+import { createOfferForCustomer } from './writing/create-offer-for-customer.ts'
 import { discardOfferDraft } from './writing/discard-offer-draft.ts'
 import { getAnyOffer } from './writing/get-any-offer.ts'
 import { getAnyOfferPdf } from './writing/get-any-offer-pdf.ts'
@@ -30,6 +32,7 @@ export const offerCalls = [
   handle(contract.createOffer, createOffer),
   handle(contract.listOffers, listOffers),
   handle(askContract.requestOffer, requestOffer),
+  handle(askContract.requestOfferForItem, requestOfferForItem),
   handle(contract.getOfferOfOrder, getOfferOfOrder),
   handle(contract.getOffer, getOffer),
   handle(contract.getOfferPdf, getOfferPdf),
@@ -39,6 +42,7 @@ export const offerCalls = [
   handle(askContract.requestOfferChange, requestOfferChange),
   handle(askContract.declineOffer, declineOffer),
   handle(staffContract.listAllOffers, listAllOffers),
+  handle(staffContract.createOfferForCustomer, createOfferForCustomer),
   handle(staffContract.getOfferInCart, getOfferInCart),
   handle(staffContract.leaveOfferCart, leaveOfferCart),
   handle(staffContract.getAnyOffer, getAnyOffer),

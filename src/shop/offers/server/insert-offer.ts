@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { newOrderNumber } from '#shop/orders/model.ts'
 import { offerErrors } from '../contract.ts'
 import { MOST_OFFERS } from '../model.ts'
+import { isSeenByOwner } from './read-offers.ts'
 import { offers } from './tables.ts'
 
 /** What the same form has made before. */
@@ -18,12 +19,16 @@ export async function offerOfPress(call: SignedIn, press: string) {
 }
 
 /** Once the account is locked. */
-export async function requireRoom(call: SignedIn): Promise<void> {
-  const isOpen = and(eq(offers.userId, call.actor.userId), isNull(offers.orderNumber))
-  if ((await call.db.$count(offers, isOpen)) >= MOST_OFFERS) fail(offerErrors, 'TOO_MANY_OFFERS')
+export async function hasRoom(call: SignedIn): Promise<boolean> {
+  const isOpen = and(eq(offers.userId, call.actor.userId), isNull(offers.orderNumber), isSeenByOwner)
+  return (await call.db.$count(offers, isOpen)) < MOST_OFFERS
 }
 
-type NewOffer = Pick<typeof offers.$inferInsert, 'press' | 'version' | 'isAsked' | 'stage'>
+export async function requireRoom(call: SignedIn): Promise<void> {
+  if (!(await hasRoom(call))) fail(offerErrors, 'TOO_MANY_OFFERS')
+}
+
+type NewOffer = Pick<typeof offers.$inferInsert, 'press' | 'version' | 'isAsked' | 'isNoted' | 'stage'>
 
 export async function insertOffer(call: SignedIn, fields: NewOffer) {
   const offer = { id: newId('off'), number: `Q-${newOrderNumber()}` }

@@ -6,6 +6,7 @@ import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../contract.ts'
 import type { ListedOffer } from '../contract.ts'
 import { offerState } from '../model.ts'
+import { isSeenByOwner } from './read-offers.ts'
 import { offerRequests, offers, offerVersions } from './tables.ts'
 
 const MOST_LISTED = 200
@@ -31,7 +32,7 @@ export async function listOffers(
       and(eq(offerVersions.offerId, id), eq(version, sql`coalesce(${acceptedVersion}, ${offers.version})`)),
     )
     .leftJoin(offerRequests, eq(offerRequests.offerId, id))
-    .where(eq(offers.userId, call.actor.userId))
+    .where(and(eq(offers.userId, call.actor.userId), isSeenByOwner))
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_LISTED)
   return {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SignedIn } from '#platform/server/call.ts'
-import { isOwnOffer, type OfferId } from './read-offers.ts'
+import { isOwnOffer, isSeenByOwner, type OfferId } from './read-offers.ts'
 import { offers } from './tables.ts'
 
 interface OwnerInput {
@@ -11,7 +11,7 @@ interface OwnerInput {
   readonly hold: boolean
 }
 
-/** Whose offer it is, and nothing of what is in it. */
+/** Whose offer it is, and nothing of what is in it; nobody's while its customer does not see it. */
 export async function offerOwner(
   call: SignedIn,
   { offerId, isOwn, hold }: OwnerInput,
@@ -21,7 +21,7 @@ export async function offerOwner(
   const found = call.db
     .select({ ownerId: offers.userId, number: offers.number })
     .from(offers)
-    .where(isOwn ? isOwnOffer(call, id) : eq(offers.id, id))
+    .where(isOwn ? isOwnOffer(call, id) : and(eq(offers.id, id), isSeenByOwner))
   const [offer] = await (hold ? found.for('key share') : found)
   return offer
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { offerErrors } from '../contract.ts'
@@ -6,8 +6,11 @@ import { offers, offerVersions } from './tables.ts'
 
 export type OfferId = (typeof offers.$inferSelect)['id']
 
+/** What staff began by themselves is not there for its customer before it is sent. */
+export const isSeenByOwner = or(eq(offers.isNoted, false), gt(offers.version, 0))
+
 export const isOwnOffer = (call: SignedIn, offerId: OfferId) =>
-  and(eq(offers.id, offerId), eq(offers.userId, call.actor.userId))
+  and(eq(offers.id, offerId), eq(offers.userId, call.actor.userId), isSeenByOwner)
 
 /** For staff: those that they write, and no cart that a customer saved. */
 export const isOfferForStaff = (offerId: OfferId) => and(eq(offers.id, offerId), eq(offers.isAsked, true))

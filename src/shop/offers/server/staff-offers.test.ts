@@ -9,9 +9,11 @@ import { readPdf } from '#platform/testing/read-pdf.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { updateCartItem } from '#shop/cart/contract.ts'
 import { openCart } from '#shop/cart/testing/cart.fixture.ts'
-import { declineOffer, requestOffer, requestOfferChange } from '../ask-contract.ts'
+import { declineOffer, requestOffer, requestOfferChange, requestOfferForItem } from '../ask-contract.ts'
 import { createOffer, deleteOffer, getOffer, listOffers, renewOffer } from '../contract.ts'
+import { MOST_UNSENT } from '../model.ts'
 import {
+  createOfferForCustomer,
   discardOfferDraft,
   getAnyOffer,
   getOfferInCart,
@@ -25,10 +27,11 @@ import {
   updateOfferDraft,
 } from '../staff-contract.ts'
 import { offerCalls } from './http.ts'
+import { offerOwner } from './offer-owner.ts'
 import { offersOf, picturesInOffers } from './personal-data.ts'
 import { offerEvents, offers, offerVersions } from './tables.ts'
 
-const { shop, add, cartOf, logo } = await openCart({ calls: offerCalls })
+const { shop, add, cartOf, callOf, logo } = await openCart({ calls: offerCalls })
 
 type OfferId = `off_${string}`
 const press = () => newId('prs')
@@ -123,6 +126,36 @@ test('a request in words needs words, and two presses make one', async () => {
   const ada = await staff()
   await ada.call(startOfferDraft, { offerId: made[0] ?? 'off_' })
   await expectRefusal(send(ada, made[0] ?? 'off_'), 409, /nothing in this offer/)
+})
+
+test('an offer is asked for on one item, which becomes the request’s own: what lies in the cart stays as it is', async () => {
+  const [ann, bob, ada] = [await shop.signedIn(), await shop.signedIn(), await staff()]
+  await add(ann, { quantities: { M: 2 } })
+  const before = await cartOf(ann)
+  const item = {
+    ...{ itemCode: '3001', color: 'White', quantities: { M: 12 }, designImages: [logo] },
+    colors: [{ color: 'Black', quantities: { S: 6 } }],
+  }
+  const input = { press: press(), note: 'A better price?', neededBy: null, item }
+  const asked = await Promise.all([1, 2].map(() => ann.call(requestOfferForItem, input)))
+  expect(new Set(asked.map(({ offer }) => offer.id)).size).toBe(1)
+  const offerId = asked[0]?.offer.id ?? 'off_'
+  const { request, items } = await read(ann, offerId)
+  expect(request).toMatchObject({ note: 'A better price?' })
+  expect(items.map(({ color, quantities }) => [color, quantities])).toEqual([
+    ['White', { M: 12 }],
+    ['Black', { S: 6 }],
+  ])
+  expect(await cartOf(ann)).toEqual(before)
+  const artwork = items[0]?.designImages[0] ?? ''
+  expect(await picturesInOffers(shop.systemCall(), ann.userId)).toContain(artwork.replace('/api/artworks/', ''))
+  await ada.call(startOfferDraft, { offerId })
+  expect(await draftOf(ada, offerId)).toMatchObject({ pieces: 18, items: [{ problem: '' }, { problem: '' }] })
+  const others = { ...input, press: press(), item: { ...item, designImages: [artwork] } }
+  await expectRefusal(bob.call(requestOfferForItem, others), 400, /not among your uploads/)
+  const empty = { ...input, press: press(), item: { ...item, colors: [], quantities: { M: 0 } } }
+  await expectRefusal(ann.call(requestOfferForItem, empty), 400, /at least one size/)
+  expect((await bob.call(listOffers, {})).offers).toEqual([])
 })
 
 test('to another customer an offer that was asked for is not there, and what staff do is refused to customers', async () => {
@@ -336,4 +369,56 @@ test('what staff do with an offer stands in the audit log without a word of it',
     { version: 1, message: 'Secret words' },
     { request: { note: 'For our team' }, wrote: [{ kind: 'asked' }] },
   ])
+})
+
+test('staff begin an offer for a customer who telephones: it is there for the customer once it is sent, and two presses begin one', async () => {
+  const [ann, ada, bob] = [await shop.signedIn(), await staff(), await shop.signedIn()]
+  const input = { press: press(), email: ann.email.toUpperCase(), note: '30 caps, blue', neededBy: null }
+  const begun = await Promise.all([1, 2, 3].map(() => ada.call(createOfferForCustomer, input)))
+  expect(new Set(begun.map(({ offer }) => offer.id)).size).toBe(1)
+  const offerId = begun[0]?.offer.id ?? 'off_'
+  await expectRefusal(ada.call(createOfferForCustomer, { ...input, email: 'nobody@example.com' }), 404, /signed up/)
+  await expectRefusal(bob.call(createOfferForCustomer, input), 403)
+  expect(await look(ada, offerId)).toMatchObject({
+    ...{ state: 'draft', isUnseen: true, request: { note: '30 caps, blue', isNoted: true, items: [] } },
+    timeline: [
+      { kind: 'noted', by: 'Ada Example' },
+      { kind: 'drafted', by: 'Ada Example' },
+    ],
+  })
+  expect((await ann.call(listOffers, {})).offers).toEqual([])
+  await expectRefusal(ann.call(getOffer, { offerId }), 404)
+  await expectRefusal(ann.call(declineOffer, { offerId, version: 0 }), 404)
+  // Nobody writes messages about it either.
+  const owner = () => offerOwner(callOf(ada), { offerId, isOwn: false, hold: false })
+  expect(await owner()).toBeUndefined()
+  await ada.call(openOfferInCart, { offerId })
+  await add(ada, { quantities: { M: 30 } })
+  await ada.call(updateDraftFromCart, { offerId, revision: 1 })
+  await send(ada, offerId)
+  await shop.runJobs()
+  expect(await owner()).toMatchObject({ ownerId: ann.userId })
+  expect(shop.outbox('offer-sent').filter(({ to }) => to === ann.email)).toHaveLength(1)
+  expect((await ann.call(listOffers, {})).offers).toMatchObject([{ id: offerId, state: 'open', pieces: 30 }])
+  const offer = await read(ann, offerId)
+  expect(offer).toMatchObject({ request: { note: '30 caps, blue', isNoted: true }, items: [{ quantities: { M: 30 } }] })
+  expect(offer.timeline.map(({ kind, by }) => [kind, by])).toEqual([
+    ['noted', 'shop'],
+    ['sent', 'shop'],
+  ])
+  const [logged] = await shop.db.select().from(staffActions).where(eq(staffActions.actorId, ada.userId))
+  expect(logged).toMatchObject({ state: 'done', about: { offerId, userId: ann.userId } })
+})
+
+test('an offer that staff began and never sent is gone with its draft', async () => {
+  const [ann, ada] = [await shop.signedIn(), await staff()]
+  const input = { email: ann.email, note: '', neededBy: null }
+  const { offer } = await ada.call(createOfferForCustomer, { ...input, press: press() })
+  const discard = { offerId: offer.id, revision: 1 }
+  expect(await ada.call(discardOfferDraft, discard)).toMatchObject({ isOfferGone: true })
+  await expectRefusal(ada.call(getAnyOffer, { offerId: offer.id }), 404)
+  for (let n = 0; n < MOST_UNSENT; n++) await ada.call(createOfferForCustomer, { ...input, press: press() })
+  await expectRefusal(ada.call(createOfferForCustomer, { ...input, press: press() }), 409, /begun and not sent/)
+  // Drafts that nobody sent take nothing of what the customer may have.
+  expect(await ask(ann, { fromCart: false, note: 'Mine' })).toBeTruthy()
 })

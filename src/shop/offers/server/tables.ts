@@ -33,6 +33,8 @@ export const offers = pgTable(
     acceptedAt: moment(),
     /** Its customer asked for it and staff write it; else it is a cart that its owner saved. */
     isAsked: boolean().notNull().default(false),
+    /** Staff noted what was asked for, on the telephone or at the counter: its customer sees nothing of it before it is sent. */
+    isNoted: boolean().notNull().default(false),
     /** How far it has come: what the order and the last day say goes before it. */
     stage: text().$type<OfferStage>().notNull().default('sent'),
     /** Since the version that holds was sent, its customer asked for a change. */

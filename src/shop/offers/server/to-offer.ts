@@ -32,12 +32,15 @@ export const toOfferItems = (call: SignedIn, lines: readonly CheckoutLine[]): Of
   }))
 
 /** What page and paper have in common. */
-export type OfferOnPaper = Omit<Offer, 'versions' | 'codeProblem' | 'request' | 'timeline'>
+export interface OfferOnPaper extends Omit<Offer, 'versions' | 'codeProblem' | 'request' | 'timeline'> {
+  readonly isNoted: boolean
+}
 
 /** An offer as its owner reads it, on the page and on paper. */
 export function toOffer(call: SignedIn, { offer, version: held }: FoundOffer): OfferOnPaper {
   return {
-    ...{ id: offer.id, number: offer.number, orderNumber: offer.orderNumber, isAsked: offer.isAsked },
+    ...{ id: offer.id, number: offer.number, orderNumber: offer.orderNumber },
+    ...{ isAsked: offer.isAsked, isNoted: offer.isNoted },
     ...{ version: held.version, currentVersion: offer.acceptedVersion ?? offer.version },
     state: offerState({ ...offer, ...held }, shopToday(call)),
     isChangeAsked: offer.changeAskedAt !== null,

@@ -21,6 +21,14 @@ export const STATE_FILTER_LABELS: Readonly<Record<OrderState, string>> = {
   delivered: orderModelTexts.deliveredEitherWay,
 }
 
+/** Where the proofs of orders stand that nobody has begun. `open`: an approval is still missing. */
+export const PROOFS_OF_ORDERS = ['all', 'open', 'to-send', 'waiting', 'change-asked', 'approved'] as const
+export type ProofOfOrder = (typeof PROOFS_OF_ORDERS)[number]
+
+export const PROOF_CHOICES: readonly { readonly value: ProofOfOrder; readonly label: string }[] = PROOFS_OF_ORDERS.map(
+  (value) => ({ value, label: orderModelTexts.proofs[value] }),
+)
+
 export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const
 export type Span = (typeof ORDER_SPANS)[number]
 

@@ -58,6 +58,16 @@ export const orderModelTexts = {
   last3Months: 'Last 3 months',
   last6Months: 'Last 6 months',
 
+  // Proofs, where orders are chosen by them
+  proofs: {
+    all: 'Any proof',
+    open: 'Proof to be approved',
+    'to-send': 'Proof to send',
+    waiting: 'Waiting for customer',
+    'change-asked': 'Change asked',
+    approved: 'Proof approved',
+  },
+
   // Totals
   shipping: 'Shipping',
   shippingBy: (deliveryName: Shown) => `Shipping (${deliveryName})`,

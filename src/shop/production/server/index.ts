@@ -4,7 +4,6 @@ import { requireItems } from './require-order.ts'
 import { inkChoices } from './tables.ts'
 
 export { withInkChoices } from './inks/ink-choices.ts'
-export { ordersByProof } from './orders-by-proof.ts'
 export { type ProofPrint, type ProofPrints, readProofPrints } from './proof-prints.ts'
 export { requireOrder } from './require-order.ts'
 export { type TicketProof, ticketProof } from './ticket-proof.ts'

@@ -8,7 +8,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { isStillInShop } from '#shop/orders/model/moves.ts'
 import { isOverdue } from '#shop/orders/model/needed-by.ts'
 import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
-import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
+import { type ListedItem, ordersByProof, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
@@ -17,7 +17,6 @@ import { MOST_AT_ONCE } from '../model/bulk.ts'
 import { dueSpan, shipByOf } from '../model/due.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 import { withInkChoices } from './inks/ink-choices.ts'
-import { ordersByProof } from './orders-by-proof.ts'
 
 export const hexOf = (call: Call, { styleId, color }: { readonly styleId: number; readonly color: string }): string => {
   const style = currentCatalogue(call).styleById(styleId)

@@ -1,7 +1,6 @@
-import { STATE_FILTER_LABELS } from '#shop/orders/model/order-list.ts'
+import { PROOFS_OF_ORDERS, type ProofOfOrder, STATE_FILTER_LABELS } from '#shop/orders/model/order-list.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { DUE, type Due } from '../model/due.ts'
-import { QUEUE_PROOFS, type QueueProof } from '../model/queue-proofs.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 import { productionTexts } from '../texts.ts'
 
@@ -23,16 +22,13 @@ const DUE_LABELS: Readonly<Record<Due, string>> = {
 }
 export const DUE_CHOICES = DUE.map((value) => ({ value, label: DUE_LABELS[value] }))
 
-const PROOF_LABELS: Readonly<Record<QueueProof, string>> = productionTexts.proofStates
-export const PROOF_CHOICES = QUEUE_PROOFS.map((value) => ({ value, label: PROOF_LABELS[value] }))
-
 /** What of the queue is shown: it all stands in the address. */
 export interface QueueFilter {
   readonly status: QueueStatus
   /** The id of a delivery method; nothing for all of them. */
   readonly delivery: string
   readonly due: Due
-  readonly proof: QueueProof
+  readonly proof: ProofOfOrder
   readonly order: string
   readonly page: number
   /** The order whose files are shown; 'none' closes the one that was asked for by number. */
@@ -45,7 +41,7 @@ export function readQueueFilter(query: URLSearchParams): QueueFilter {
   const order = (query.get('order') ?? '').trim().slice(0, 100)
   const delivery = (query.get('delivery') ?? '').slice(0, DELIVERY_ID_LENGTH)
   const due = DUE.find((one) => one === query.get('due')) ?? 'all'
-  const proof = QUEUE_PROOFS.find((one) => one === query.get('proof')) ?? 'all'
+  const proof = PROOFS_OF_ORDERS.find((one) => one === query.get('proof')) ?? 'all'
   return { status, delivery, due, proof, page, order, open: (query.get('open') ?? '').slice(0, 100) }
 }
 

@@ -10,7 +10,7 @@ import { MONDAY } from '#shop/capacity/testing/capacity.fixture.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { leaveCompany } from '#shop/companies/contract.ts'
 import { openCompany } from '#shop/companies/testing/company.fixture.ts'
-import { moveOrder, undoMove } from '#shop/orders/contract.ts'
+import { findOrders, moveOrder, undoMove } from '#shop/orders/contract.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { createGangSheets } from '#shop/production/gang-sheets-contract.ts'
@@ -131,6 +131,22 @@ describe('an order that needs a proof', () => {
     expect(emailsTo(ann, 'proof')).toHaveLength(1)
   })
 
+  test('is found on the dashboard by where it stands, until the order is begun', async () => {
+    const ann = await shop.signedIn()
+    const [{ orderNumber: approved, seen: version }, { orderNumber: asked }] = [await waiting(ann), await waiting(ann)]
+    const none = await buy(ann)
+    await ann.call(approveProof, version)
+    const found = async (proof: 'waiting' | 'approved' | 'open', search = '') =>
+      (await ada.call(findOrders, { proof, search })).orders.map(({ orderNumber }) => orderNumber)
+    expect(await found('waiting')).toContain(asked)
+    expect(await found('waiting')).not.toContain(approved)
+    expect(await found('open', approved)).toEqual([])
+    expect(await found('approved')).toContain(approved)
+    expect(await found('approved')).not.toContain(none.orderNumber)
+    await produce(approved)
+    expect(await found('approved')).not.toContain(approved)
+  })
+
   test('needs it no more once staff withdraw it for a reason, and cannot be asked for one that is begun or blank', async () => {
     const ann = await shop.signedIn()
     const { orderNumber, seen: version } = await waiting(ann)
@@ -248,6 +264,23 @@ describe('a new version', () => {
     const old = (await proofOf(ann, orderNumber, 1)).shown?.items[0]?.views[0]?.print ?? ''
     expect((await ann.fetch(old)).status).toBe(200)
   })
+})
+
+test('a design that two items share is compared as shared: one of them alone would cost more, both together do not', async () => {
+  const ann = await shop.signedIn()
+  const artwork = await upload(ann)
+  const options = { ...standardOptions, prints: [{ view: 'front', squareInches: 8, artwork: 'one' }] }
+  const item = { design: placed(artwork), options, quantities: { M: 12 }, sizePrices: { M: 1000 } }
+  const { orderNumber, itemIds } = await proofShop.order(ann, [item, item])
+  await ada.call(requireProof, { orderNumber })
+  const green = placed(await upload(ada, discPng('#10d010')))
+  const line = { userId: ada.userId, itemCode: '3001', hasRights: true, options: standardOptions, design: green }
+  await ada.call(addCartItem, { ...line, quantities: { M: 12 } })
+  const { cart } = await ada.call(addCartItem, { ...line, quantities: { M: 12 } })
+  const contents = cart.slice(-2).map(({ _id: cartId }, at) => ({ itemId: itemIds[at] ?? '', cartId }))
+  await expectRefusal(send(orderNumber, 0, { contents: contents.slice(0, 1) }), 409, 'It would cost $')
+  await send(orderNumber, 0, { contents })
+  expect(await proofOf(ann, orderNumber)).toMatchObject({ state: 'waiting' })
 })
 
 describe('of an order for a company', () => {

@@ -10,7 +10,8 @@ import { proofErrors } from '../contract.ts'
 import type * as contract from '../staff-contract.ts'
 import { staffProofErrors } from '../staff-contract.ts'
 import { findProofRow } from './find-proof.ts'
-import { newContent } from './new-content.ts'
+import { newContent, requireFit } from './new-content.ts'
+import { requireNoDearer } from './require-no-dearer.ts'
 import { sendProofVersion } from './send-proof-version.ts'
 
 type SendCall = CallOf<typeof contract.sendProof>
@@ -19,11 +20,15 @@ type Input = InputOf<typeof contract.sendProof>
 async function contentsOf(call: SendCall, order: PressOrder, buyerId: string, { contents }: Input) {
   if (contents.length === 0) return []
   const { lines } = await cartForCheckout(call)
+  const replacements = contents.map(({ itemId, cartId }) => ({
+    item: order.items.find(({ id }) => id === itemId) ?? fail(cartErrors, 'ITEM_NOT_FOUND'),
+    line: lines.find(({ lineId }) => lineId === cartId) ?? fail(cartErrors, 'LINE_NOT_FOUND'),
+  }))
+  for (const one of replacements) requireFit(one)
+  requireNoDearer(call, order.items, replacements)
   const made: ItemContent[] = []
-  for (const { itemId, cartId } of contents) {
-    const item = order.items.find(({ id }) => id === itemId) ?? fail(cartErrors, 'ITEM_NOT_FOUND')
-    made.push(await newContent(call, item, { line: lines.find(({ lineId }) => lineId === cartId), buyerId }))
-  }
+  // One after the other: each copies pictures.
+  for (const one of replacements) made.push(await newContent(call, one, buyerId))
   return made
 }
 

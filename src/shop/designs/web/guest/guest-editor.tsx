@@ -73,6 +73,7 @@ export default function GuestEditor({ editorId, product, isAsked, color, list, s
       prices={{ list, wholesale: false }}
       // A guest is asked to sign in before.
       addToCart={() => Promise.resolve(null)}
+      askForOffer={null}
       cartChoices={null}
       favorites={null}
       guest={parts}

@@ -78,7 +78,7 @@ function useEscape(open: Panel | null) {
 }
 
 /** On small screens the foot: what a piece costs, the way to buy it, and tabs whose panels slide up. */
-export function MobileBar({ prices, addToCart, cartChoices }: Omit<Parameters<typeof GetPrice>[0], 'look'>) {
+export function MobileBar(purchase: Omit<Parameters<typeof GetPrice>[0], 'look'>) {
   const labs = useLabs()
   const open = useLabsState((now) => now.panel)
   const bar = useRef<HTMLDivElement>(null)
@@ -95,7 +95,7 @@ export function MobileBar({ prices, addToCart, cartChoices }: Omit<Parameters<ty
       className="sticky bottom-0 z-20 -mx-gutter mt-auto shrink-0 group-data-open/workspace:mx-0 group-data-open/workspace:mt-0 group-data-open/workspace:landscape:col-span-2 group-data-typing/workspace:hidden max-lg:landscape:flex lg:hidden"
     >
       <div className="border-t border-line bg-paper px-gutter py-2 landscape:w-72 landscape:border-t-0 landscape:shrink-0 landscape:px-3 landscape:py-1">
-        <GetPrice look="bar" prices={prices} addToCart={addToCart} cartChoices={cartChoices} />
+        <GetPrice look="bar" {...purchase} />
       </div>
       <nav aria-label={designsTexts.designTools} className="on-ink grid min-h-14 grow grid-cols-5 bg-ink text-on-ink">
         {tabs.map(({ panel, name, Icon }) => (

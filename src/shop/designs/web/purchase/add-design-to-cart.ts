@@ -37,6 +37,17 @@ interface AnotherColor extends ColorQuantities {
 /** Passed in by the page: this module does not depend on the cart. Answers the version of a line that was replaced. */
 export type AddDesignLine = (line: DesignCartLine) => Promise<{ readonly version: number } | null>
 
+/** What its buyer says beside the design where an offer is asked for. */
+export interface OfferWish {
+  /** Names the press, so that a second one asks once. */
+  readonly press: string
+  readonly note: string
+  readonly neededBy: string | null
+}
+
+/** Passed in by the page as well: asks for an offer on the design, and answers where that is to be read. */
+export type AskForOffer = (line: DesignCartLine, wish: OfferWish) => Promise<string>
+
 export interface AddDesignOptions {
   readonly product: StyleFacts
   readonly captured: readonly CapturedView[]

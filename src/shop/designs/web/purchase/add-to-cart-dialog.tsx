@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId, useRef, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
@@ -25,7 +25,14 @@ import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { askForAccount } from '../guest/ask-for-account.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
-import { type AddDesignLine, type AddDesignOptions, addDesignToCart } from './add-design-to-cart.ts'
+import {
+  type AddDesignLine,
+  type AddDesignOptions,
+  type AskForOffer,
+  addDesignToCart,
+  type OfferWish,
+} from './add-design-to-cart.ts'
+import { AskForOfferFields, wishIn } from './ask-for-offer-fields.tsx'
 import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
 import type { Prices } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
@@ -40,6 +47,8 @@ interface AddToCartDialogProps {
   readonly captured: readonly CapturedView[]
   readonly prices: Prices
   readonly addToCart: AddDesignLine
+  /** Nothing where nobody has signed in. */
+  readonly askForOffer: AskForOffer | null
   /** What is chosen for the whole cart. */
   readonly cartChoices: ReactNode
   readonly onClose: () => void
@@ -63,27 +72,38 @@ function Views({ captured }: { captured: readonly CapturedView[] }) {
 /** What the buyer has said about the artwork. */
 type Confirmed = Pick<AddDesignOptions, 'resolution' | 'hasRights'>
 
-function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps) {
+function useAdd({ product, captured, addToCart, askForOffer, onClose }: AddToCartDialogProps) {
   const labs = useLabs()
   const base = use(PictureBase)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed, asks: boolean) => {
-    if (askForAccount(labs, 'cart')) return
+  const send = async (colors: readonly ColorQuantities[], confirmed: Confirmed, to: AddDesignLine) => {
+    if (askForAccount(labs, 'cart')) return false
     setBusy(true)
-    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, ...confirmed })
+    const refused = await addDesignToCart(labs, { product, captured, addToCart: to, base, colors, ...confirmed })
     setBusy(false)
     setProblem(refused)
-    if (refused) return
+    if (refused) return false
     onClose()
     if (!labs.get().line) labs.set({ typedColors: [] })
-    if (asks) return navigate('/offers/new')
+    return true
+  }
+  const add = async (colors: readonly ColorQuantities[], confirmed: Confirmed) => {
+    if (!(await send(colors, confirmed, addToCart))) return
     openDrawer('cart')
     await revalidate()
   }
-  return { busy, problem, add }
+  const ask = async (colors: readonly ColorQuantities[], confirmed: Confirmed, wish: OfferWish) => {
+    let path = ''
+    const asked = await send(colors, confirmed, async (line) => {
+      path = (await askForOffer?.(line, wish)) ?? ''
+      return null
+    })
+    if (asked) await navigate(path)
+  }
+  return { busy, problem, add, ask }
 }
 
 const Judgments = ({ judgments }: { judgments: readonly Judgment[] }) =>
@@ -158,16 +178,16 @@ function OneColor({ product, rows, priced, onChange }: OneColorProps) {
 
 /** Quantities by color and size, and what they cost and why. */
 export function AddToCartDialog(props: AddToCartDialogProps) {
-  const { product, captured, prices, cartChoices, onClose } = props
+  const { product, captured, prices, cartChoices, askForOffer, onClose } = props
   const design = useDesign()
   const formId = useId()
   const isLine = useLabsState(({ line }) => line !== null)
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const [hasRights, setHasRights] = useState(false)
-  /** Whether this press leads on to the form in which an offer is asked for. */
-  const asks = useRef(false)
-  const { busy, problem, add } = useAdd(props)
+  const [isAsking, setIsAsking] = useState(false)
+  const [press] = useState(() => crypto.randomUUID())
+  const { busy, problem, add, ask } = useAdd(props)
   const { rows, colors, setRows } = useColorRows()
   const { sources, isReading, problem: notRead } = usePricedFacts()
   const priced = priceColors(prices, { style: product, design, sources }, colors)
@@ -213,15 +233,21 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           <Button look="line" className="max-sm:hidden" onClick={onClose}>
             {designsTexts.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={busy}
-            pendingText={isLine ? designsTexts.updating : designsTexts.adding}
-            icon={<CartIcon />}
-          >
-            {isLine ? designsTexts.updateCartLine : designsTexts.addToCart}
-          </Button>
+          {isAsking ? (
+            <Button type="submit" form={formId} pending={busy} pendingText={designsTexts.sendingRequest}>
+              {designsTexts.sendRequest}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              pending={busy}
+              pendingText={isLine ? designsTexts.updating : designsTexts.adding}
+              icon={<CartIcon />}
+            >
+              {isLine ? designsTexts.updateCartLine : designsTexts.addToCart}
+            </Button>
+          )}
         </div>
       }
     >
@@ -234,17 +260,15 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          const isAsking = asks.current
-          asks.current = false
           const missed = missedField()
           setMissing(missed)
           if (missed) event.currentTarget.querySelector<HTMLElement>(`[name="${missed}"]`)?.focus()
-          else if (!isRefused)
-            void add(
-              ordered.map(({ color, quantities }) => ({ color, quantities })),
-              { resolution, hasRights },
-              isAsking,
-            )
+          else if (!isRefused) {
+            const chosen = ordered.map(({ color, quantities }) => ({ color, quantities }))
+            const confirmed = { resolution, hasRights }
+            const wish = isAsking && wishIn(new FormData(event.currentTarget), press)
+            void (wish ? ask(chosen, confirmed, wish) : add(chosen, confirmed))
+          }
         }}
       >
         <Views captured={captured} />
@@ -281,25 +305,9 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           <RightsTick isTicked={hasRights} isMissing={missing === RIGHTS && mustConfirm} onTick={setHasRights} />
         )}
         <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />
-        {!isLine && !isGuest && (
-          <div className="border-t border-line pt-4">
-            {/* No submit button: Enter adds to the cart. */}
-            <Button
-              look="line"
-              size="sm"
-              disabled={busy}
-              onClick={({ currentTarget: { form } }) => {
-                asks.current = true
-                form?.requestSubmit()
-              }}
-            >
-              {designsTexts.askForOffer}
-            </Button>
-            <p className="mt-1.5 text-sm text-ink-soft">{designsTexts.askForOfferHint}</p>
-          </div>
-        )}
+        {!isLine && askForOffer && <AskForOfferFields isAsking={isAsking} onAsk={setIsAsking} />}
       </form>
-      <div className="mt-6 empty:hidden">{cartChoices}</div>
+      {!isAsking && <div className="mt-6 empty:hidden">{cartChoices}</div>}
     </Dialog>
   )
 }

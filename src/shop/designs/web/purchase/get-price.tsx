@@ -12,7 +12,7 @@ import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { takeContinuing } from '../guest/take-continuing.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { type CapturedView, captureViews, prepareCapture } from '../rendering/capture-views.ts'
-import type { AddDesignLine } from './add-design-to-cart.ts'
+import type { AddDesignLine, AskForOffer } from './add-design-to-cart.ts'
 import { LivePrice, PriceLine } from './live-price.tsx'
 import type { Prices } from './price-design.ts'
 import { retryIfStale } from './retry-if-stale.ts'
@@ -34,6 +34,7 @@ function usePrepared(style: Product | null, base: string) {
 
 interface GetPriceProps {
   readonly addToCart: AddDesignLine
+  readonly askForOffer: AskForOffer | null
   readonly prices: Prices
   readonly cartChoices: ReactNode
   /** One below the other, or in one line at the foot of a small screen. */
@@ -41,7 +42,7 @@ interface GetPriceProps {
 }
 
 /** 'Get Price': captures all views, then asks how many pieces of each size. */
-export function GetPrice({ addToCart, prices, cartChoices, look }: GetPriceProps) {
+export function GetPrice({ addToCart, askForOffer, prices, cartChoices, look }: GetPriceProps) {
   const labs = useLabs()
   const base = use(PictureBase)
   const product = useLabsState((now) => now.product)
@@ -108,6 +109,7 @@ export function GetPrice({ addToCart, prices, cartChoices, look }: GetPriceProps
           captured={prepared.captured}
           prices={prices}
           addToCart={addToCart}
+          askForOffer={askForOffer}
           cartChoices={cartChoices}
           onClose={() => setPrepared(undefined)}
         />

@@ -71,8 +71,9 @@ export async function getAnyOffer(
         name: `${customer.firstName} ${customer.lastName}`.trim(),
       },
       isChangeAsked: offer.changeAskedAt !== null,
+      isUnseen: offer.isNoted && offer.version === 0,
       request: {
-        ...{ note: request?.note ?? '', neededBy: request?.neededBy ?? null },
+        ...{ note: request?.note ?? '', neededBy: request?.neededBy ?? null, isNoted: offer.isNoted },
         askedAt: (request?.askedAt ?? offer.createdAt).toISOString(),
         items: toOfferItems(call, request?.lines ?? []),
       },

@@ -9,7 +9,7 @@ import type { AgreedPrice } from '../../model/agreed.ts'
 import { FURTHEST_DAYS, lastDay } from '../../model.ts'
 import type * as contract from '../../staff-contract.ts'
 import { staffOfferErrors } from '../../staff-contract.ts'
-import { requireNeededBy } from '../asking/request-offer.ts'
+import { requireNeededBy } from '../asking/insert-request.ts'
 import { findForStaff, requireDraft, writeDraft } from './drafts.ts'
 
 export function requireLastDay(call: Call, validUntil: IsoDate): void {

@@ -170,13 +170,14 @@ export const DraftInCart = () => (
 )
 
 /** Asks before a draft is gone. */
-export function DiscardDraft({ revision, path }: { revision: number; path: string }) {
+export function DiscardDraft({ revision, offer: { id, isUnseen } }: { revision: number; offer: StaffOffer }) {
+  const path = `/admin-offers/${id}`
   return (
     <section aria-labelledby="discard" className="mb-6 border-2 border-ink bg-white p-5">
       <h2 id="discard" className="text-lg">
         {staffOfferTexts.discardThis}
       </h2>
-      <p className="mt-2">{staffOfferTexts.discardLead}</p>
+      <p className="mt-2">{isUnseen ? staffOfferTexts.discardUnseenLead : staffOfferTexts.discardLead}</p>
       <Form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="revision" value={revision} />
         <SubmitButton look="danger" name="intent" value="discard" pendingText={offersTexts.discarding}>

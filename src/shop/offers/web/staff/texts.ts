@@ -21,12 +21,25 @@ export const staffOfferTexts = {
   noPrice: 'No price yet',
   versionNumber: (version: Shown) => `version ${version}`,
 
+  // New
+  newOffer: 'New offer',
+  newOfferLead:
+    'For a customer who telephones or stands at the counter. They see the offer, and get an email, once you send it.',
+  customersEmail: 'Email of the customer',
+  customersEmailHint: 'The one they sign in with.',
+  whatTheyNeed: 'What they need',
+  whatTheyNeedHint: 'In their words. They read it beside the offer.',
+  beginOffer: 'Begin the offer',
+  discarded: 'The offer was discarded.',
+
   // Facts
   wholesale: 'Wholesale',
   validUntil: 'Valid until',
   payment: 'Payment',
   atOnce: 'At once, by card',
   request: 'Request',
+  notedRequest: 'Request, noted by staff',
+  isUnseen: 'Your customer does not see this offer before you send it.',
   requestWithoutWords: 'No words, only the items below.',
   itemsOfRequest: 'Items asked for',
   whoDidWhat: 'Who did what',
@@ -95,6 +108,7 @@ export const staffOfferTexts = {
   discardDraft: 'Discard draft',
   discardThis: 'Discard this draft?',
   discardLead: 'What was sent stays. Prices, charges and items of the draft are gone.',
+  discardUnseenLead: 'Nothing was sent yet, so the offer is gone altogether.',
   keep: 'Keep it',
   sentTo: (version: Shown, email: Shown) => `Version ${version} is on its way to ${email}.`,
   summary: 'Summary',

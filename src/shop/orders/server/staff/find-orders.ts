@@ -12,6 +12,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { isOverdue } from '../../model/needed-by.ts'
 import { beginningOfSpan, MOST_ORDERS_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/order-list.ts'
 import { stateOf } from '../../model.ts'
+import { ordersByProof } from '../orders-by-proof.ts'
 import { IS_PENDING, isInState, isReady, orderItems, orders } from '../tables.ts'
 import { soughtIn } from './admin-search.ts'
 import { countedOrders } from './count-orders.ts'
@@ -29,7 +30,7 @@ interface Wanted {
   /** The search as the buyer's own number of an order, in small letters. */
   readonly poNumber: string
   readonly since: Date | undefined
-  /** The state and the delivery method that are asked for. */
+  /** The state, the delivery method and the proof that are asked for. */
   readonly among: readonly SQL[]
 }
 
@@ -169,22 +170,26 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
 
 type Input = InputOf<typeof contract.findOrders>
 
-function amongOf({ status, delivery }: Input): SQL[] {
+async function amongOf(call: Call, { status, delivery, proof }: Input): Promise<SQL[]> {
   const among: SQL[] = []
   if (status === 'processing') among.push(IS_PENDING)
   else if (status !== 'all') among.push(isInState(status))
   if (delivery !== '') among.push(eq(orders.deliveryMethod, delivery))
+  if (proof !== 'all') among.push(inArray(orders.orderNumber, [...(await call.use(ordersByProof)(call, proof))]))
   return among
 }
 
-function wantedOf(call: Call, input: Input): Wanted {
+async function wantedOf(call: Call, input: Input): Promise<Wanted> {
   const since = beginningOfSpan(input.span, { now: call.now, timeZone })
-  return { sought: soughtIn(input.search), poNumber: input.search.trim().toLowerCase(), since, among: amongOf(input) }
+  return {
+    ...{ sought: soughtIn(input.search), poNumber: input.search.trim().toLowerCase(), since },
+    among: await amongOf(call, input),
+  }
 }
 
 /** One page of what is asked for; a page beyond the last is the last. */
 export async function findOrders(call: CallOf<typeof contract.findOrders>, input: Input) {
-  const wanted = wantedOf(call, input)
+  const wanted = await wantedOf(call, input)
   const order = { key: KEYS[input.sort], descending: input.direction === 'desc' }
   const isAll = wanted.sought.length === 0 && wanted.among.length === 0 && !wanted.since
   const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_ORDERS_FOUND + 1)

@@ -2,7 +2,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef }
 import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
-import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STATUS_FILTERS, type SortColumn } from '../../model/order-list.ts'
+import {
+  ORDER_SORT_COLUMNS,
+  ORDER_SPANS,
+  ORDER_STATUS_FILTERS,
+  PROOF_CHOICES,
+  type SortColumn,
+} from '../../model/order-list.ts'
 import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from './dashboard.ts'
 import { deliveryChoices } from './delivery-choices.ts'
 import { focusFirstRow } from './row-keys.ts'
@@ -82,7 +88,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       onChange={change}
       onKeyDown={toRows}
       onSubmit={() => clearTimeout(pause.current)}
-      className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_10rem]"
+      className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11rem_10rem_12rem_9rem]"
     >
       <div className="relative col-span-full lg:col-span-1 [&_input]:pr-11 [&_input]:max-sm:pl-2.5 [&_input]:max-sm:placeholder:text-2xs [&_input]:max-sm:placeholder:tracking-tight">
         <TextField
@@ -124,6 +130,15 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         className="min-w-0"
       />
       <SelectField
+        key={`proof ${filter.proof}`}
+        name="proof"
+        label={staffOrderTexts.proof}
+        quietLabel
+        options={PROOF_CHOICES}
+        defaultValue={filter.proof}
+        className="min-w-0"
+      />
+      <SelectField
         name="span"
         label={staffOrderTexts.date}
         quietLabel
@@ -138,7 +153,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         quietLabel
         options={sorts}
         defaultValue={sortText(filter.sort)}
-        className="min-w-0 md:hidden"
+        className="col-span-full min-w-0 md:hidden"
       />
     </Form>
   )

@@ -6,7 +6,8 @@ const readQuery = (query: string) => readFilter(new URLSearchParams(query))
 describe('the address of the dashboard', () => {
   test('says nothing where everything is as usual, and comes back as it was', () => {
     expect(toQuery(readQuery(''))).toBe('?')
-    const query = '?q=10018&span=7-days&status=processing&delivery=express&sort=total-asc&page=2&open=BCDF234567'
+    const query =
+      '?q=10018&span=7-days&status=processing&delivery=express&proof=waiting&sort=total-asc&page=2&open=BCDF234567'
     expect(toQuery(readQuery(query))).toBe(query)
   })
 
@@ -15,8 +16,8 @@ describe('the address of the dashboard', () => {
   })
 
   test('never asks the call for what it refuses', () => {
-    const all = { search: '', span: 'all', status: 'all', delivery: '', sort: 'date', direction: 'desc', page: 1 }
-    expect(toCall(readQuery(''))).toEqual(all)
+    const all = { search: '', span: 'all', status: 'all', delivery: '', proof: 'all', sort: 'date', page: 1 }
+    expect(toCall(readQuery(''))).toEqual({ ...all, direction: 'desc' })
     expect(toCall(readQuery(`q=${'x'.repeat(300)}&page=1e9&sort=total-asc`))).toEqual({
       ...all,
       ...{ search: 'x'.repeat(200), sort: 'total', direction: 'asc', page: 100_000 },

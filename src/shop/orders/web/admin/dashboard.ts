@@ -7,6 +7,8 @@ import {
   ORDER_SPANS,
   ORDER_STATUS_FILTERS,
   type OrderStatusFilter,
+  PROOFS_OF_ORDERS,
+  type ProofOfOrder,
   type SortColumn,
   type Span,
   STATE_FILTER_LABELS,
@@ -31,6 +33,12 @@ export const statusFilterLabel = (standing: OrderStatusFilter): string => {
   return standing === 'processing' ? staffOrderTexts.processing : STATE_FILTER_LABELS[standing]
 }
 
+/** The same dashboard with all orders on it. */
+export const withEverything = (filter: DashboardFilter): DashboardFilter => ({
+  ...filter,
+  ...{ search: '', span: 'all', status: 'all', delivery: '', proof: 'all', page: 1, open: '' },
+})
+
 /** What the address of the dashboard says. */
 export interface DashboardFilter {
   readonly search: string
@@ -38,6 +46,7 @@ export interface DashboardFilter {
   readonly status: OrderStatusFilter
   /** The id of a delivery method; nothing for all of them. */
   readonly delivery: string
+  readonly proof: ProofOfOrder
   readonly sort: Sort
   readonly page: number
   /** Number of the one order whose details are shown. */
@@ -55,6 +64,7 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
     span: ORDER_SPANS.find((span) => span === query.get('span')) ?? 'all',
     status: ORDER_STATUS_FILTERS.find((one) => one === query.get('status')) ?? 'all',
     delivery: (query.get('delivery') ?? '').slice(0, DELIVERY_ID_LENGTH),
+    proof: PROOFS_OF_ORDERS.find((one) => one === query.get('proof')) ?? 'all',
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     open: query.get('open') ?? '',
@@ -64,12 +74,13 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
 export const sortText = ({ column, descending }: Sort): string => `${column}-${descending ? 'desc' : 'asc'}`
 
 /** The address of the same dashboard with something changed; what is usual is left out. */
-export function toQuery({ search, span, status, delivery, sort, page, open }: DashboardFilter): string {
+export function toQuery({ search, span, status, delivery, proof, sort, page, open }: DashboardFilter): string {
   const query = new URLSearchParams()
   if (search) query.set('q', search)
   if (span !== 'all') query.set('span', span)
   if (status !== 'all') query.set('status', status)
   if (delivery) query.set('delivery', delivery)
+  if (proof !== 'all') query.set('proof', proof)
   if (sortText(sort) !== sortText(NEWEST_FIRST)) query.set('sort', sortText(sort))
   if (page > 1) query.set('page', String(page))
   if (open) query.set('open', open)
@@ -77,15 +88,16 @@ export function toQuery({ search, span, status, delivery, sort, page, open }: Da
 }
 
 /** Whether something is left out. */
-export const isNarrowed = ({ search, span, status, delivery }: DashboardFilter): boolean =>
-  search !== '' || span !== 'all' || status !== 'all' || delivery !== ''
+export const isNarrowed = ({ search, span, status, delivery, proof }: DashboardFilter): boolean =>
+  search !== '' || span !== 'all' || status !== 'all' || delivery !== '' || proof !== 'all'
 
 /** The same for the call. */
-export const toCall = ({ search, span, status, delivery, sort, page }: DashboardFilter) => ({
+export const toCall = ({ search, span, status, delivery, proof, sort, page }: DashboardFilter) => ({
   search,
   span,
   status,
   delivery,
+  proof,
   sort: sort.column,
   direction: sort.descending ? ('desc' as const) : ('asc' as const),
   page,

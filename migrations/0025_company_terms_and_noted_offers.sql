@@ -1,3 +1,4 @@
+ALTER TABLE "offers" ADD COLUMN "is_noted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "receivable_payments" ADD COLUMN "taken" bigint;--> statement-breakpoint
 ALTER TABLE "terms_requests" ADD COLUMN "company_id" text;--> statement-breakpoint
 ALTER TABLE "terms_requests" ADD COLUMN "answer" text DEFAULT '' NOT NULL;--> statement-breakpoint
