@@ -63,7 +63,10 @@ test('a customer writes on an order with a file, staff answer, and the customer 
   await expect(clerk.getByRole('link', { name: '2 messages' })).toBeVisible()
   await office.close()
 
-  await page.goto('/orders')
+  await openLive(page, '/orders')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'My Orders 1 with new messages' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('1 new message')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '1 new message' }).click()
