@@ -20,6 +20,8 @@ import {
   getTerms,
   grantCompanyTerms,
   grantTerms,
+  listReceivables,
+  payBalance,
   recordPayment,
   requestTerms,
   revokeCompanyTerms,
@@ -330,4 +332,25 @@ test('what a company owes goes to those who pay for it, and it is not dissolved 
   await sam.call(leaveCompany, {})
   const [settled] = await shop.db.select().from(receivables).where(own)
   expect(settled?.holder).toBe(wanda.userId)
+})
+
+test('where whoever ordered is removed and nobody has the role, its manager is written to, sees what is owed and pays it', async () => {
+  const { sam, wanda, companyId } = await team()
+  const zoe = await shop.signedIn()
+  await sam.call(updateMember, { memberId: sam.userId, roles: ['buys'], isManager: true, orderLimit: null })
+  await approveCompany(companyId)
+  await addLine(wanda)
+  const orderNumber = numberOf(await wanda.call(processPayment, (await onTerms(wanda, companyId)).body))
+  await sam.call(removeMember, { memberId: wanda.userId })
+  await shop.db.update(receivables).set({ dueOn: '2026-01-01' }).where(eq(receivables.orderNumber, orderNumber))
+  const call = shop.systemCall()
+  await sendReminders({ ...call, now: new Date(`${call.now.toISOString().slice(0, 10)}T17:00:00Z`) })
+  await shop.runJobs()
+  expect([sam, wanda].map((one) => mailsTo('payment-reminder', one).length)).toEqual([1, 0])
+  const listed = await sam.call(listReceivables, {})
+  expect(listed.receivables).toMatchObject([{ orderNumber, open: listed.open }])
+  const pay = { orderNumber, paymentMethodId: 'pm_card_visa', amount: listed.open, open: listed.open }
+  for (const one of [wanda, zoe]) await expectRefusal(one.call(payBalance, { ...pay, key: newId('frm') }), 404)
+  expect(await sam.call(payBalance, { ...pay, key: newId('frm') })).toMatchObject({ success: true })
+  expect((await sam.call(listReceivables, {})).open).toBe(0)
 })

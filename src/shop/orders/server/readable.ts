@@ -17,9 +17,9 @@ const isPlacedOrManagedBy = (userId: string) => or(eq(orders.userId, userId), is
 export const isCancellableBy = (userId: string): SQL | undefined =>
   and(isReadableBy(userId), isPlacedOrManagedBy(userId))
 
-/** Those of which a customer pays what is owed: own ones, and of the company those that the same person placed, or any by role. */
+/** Those of which a customer pays what is owed: own ones, and of the company those that the same person placed, or any by role or as a manager. */
 export const isPayableBy = (userId: string): SQL | undefined =>
-  and(isReadableBy(userId), or(eq(orders.userId, userId), isOfCompanyWhere(userId, orders.companyId, 'pays')))
+  and(isReadableBy(userId), or(isPlacedOrManagedBy(userId), isOfCompanyWhere(userId, orders.companyId, 'pays')))
 
 /** Part of the facts of an order that are read: for which company it is, and who placed it. */
 export const companyColumns = {

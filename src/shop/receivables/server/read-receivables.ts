@@ -19,7 +19,7 @@ export type PaymentRow = typeof receivablePayments.$inferSelect
 const isOfOrder = (condition: SQL | undefined) =>
   sql`exists (select 1 from ${orders} where ${orders.orderNumber} = ${receivables.orderNumber} and ${condition})`
 
-/** Those that a customer pays: of own orders, and of the company's by role. */
+/** Those that a customer pays: of own orders, and of the company's by role or as a manager. */
 export const isPaidBy = (userId: string): SQL => isOfOrder(isPayableBy(userId))
 
 /** An order's receivable for whoever reads the order, and for staff. */
