@@ -28,6 +28,7 @@ import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { getProof, requestProofChange } from '#shop/proofs/contract.ts'
 import { requireProof, sendProof } from '#shop/proofs/staff-contract.ts'
+import { receivables } from '#shop/receivables/server/tables.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
 
 const { shop, holder } = await openEveryModule()
@@ -58,7 +59,7 @@ function written(kind: 'order' | 'offer', subjectId: string, text: string, over:
 async function liveALittle(ann: Customer, lastName: string) {
   const { userId, email } = ann
   const address = place(lastName)
-  await ann.call(createCompany, { name: `Club of ${lastName}` })
+  const { company } = await ann.call(createCompany, { name: `Club of ${lastName}` })
   await ann.call(addAddress, { userId, address })
   const style = holder.current().styleByItemCode('3001')
   await ann.call(addFavorite, { userId, itemStyleId: style?.styleId ?? 0 })
@@ -117,6 +118,12 @@ async function liveALittle(ann: Customer, lastName: string) {
   const key = `contact/${file.id}`
   await storeFiles(shop.systemCall(), [{ key, bytes: new Uint8Array([1]), contentType: 'x' }])
   await shop.db.transaction(() => claimFiles(shop.systemCall(), [key]))
+  const [settledOn, total] = ['2026-11-01', 4_000]
+  await shop.db.insert(receivables).values({
+    ...{ id: newId('rec'), attemptId: newId('att'), orderNumber: newId('ord'), holder: company.id, userId },
+    ...{ terms: { depositPercent: 0, balance: { due: 'net', days: 30 } }, poNumber: '' },
+    ...{ total, deposit: 0, paid: total, placedOn: settledOn, dueOn: settledOn, createdAt: now },
+  })
   await ann.call(sendConversationMessage, written('order', paid.order?.orderNumber ?? '', lastName))
   await shop.runJobs()
   return { orderNumber: paid.order?.orderNumber ?? '', attachment: key }
@@ -170,6 +177,7 @@ test('of a deleted account no row is left that names the person, but the orders 
     'offers',
     'orders',
     'payment_methods',
+    'receivables',
     'sessions',
     'staff_actions',
     'users',
@@ -187,6 +195,7 @@ test('of a deleted account no row is left that names the person, but the orders 
   expect(await tablesWith('public', ann.userId)).toEqual([])
   expect(await tablesWith('public', ann.email)).toEqual([])
   expect(await tablesWith('public', PHONE)).toEqual([])
+  expect((await shop.db.select().from(receivables)).map(({ holder: one }) => one)).toEqual([''])
   expect(await tablesWith('pgboss', ann.email)).toEqual([])
   expect(await tablesWith('pgboss', 'Zebrafish')).toEqual([])
 

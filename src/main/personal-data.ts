@@ -56,8 +56,9 @@ export const dataOfRooms: PersonalData = {
   ],
   // Addresses, cart, offers, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
-    await eraseTerms(call, person.id)
+    // A company that ends here gives what it owed to whoever ordered it, which is erased after that.
     await leaveForGood(call, person)
+    await eraseTerms(call, person.id)
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))

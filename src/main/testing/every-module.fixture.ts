@@ -4,11 +4,13 @@ import { personalData } from '#shop/accounts/server/index.ts'
 import { artworkUses } from '#shop/artworks/server/index.ts'
 import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
 import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
+import { companyDissolving } from '#shop/companies/server/index.ts'
 import { conversationSubjects } from '#shop/conversations/server/index.ts'
 import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { offerDeleted } from '#shop/offers/server/index.ts'
 import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import { endCompanyTerms } from '#shop/receivables/server/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { usesOfArtwork } from '../artwork-uses.ts'
 import { eraseOfferConversation, subjectSources } from '../conversation-subjects.ts'
@@ -28,6 +30,7 @@ export const openEveryModule = (plugs: readonly Plug[] = []) =>
       plug(paymentChanged, settlePayment),
       plug(refundCompleted, settleRefund),
       plug(orderPlaced, fileInvoice),
+      plug(companyDissolving, endCompanyTerms),
       plug(artworkUses, usesOfArtwork),
       plug(conversationSubjects, subjectSources),
       plug(offerDeleted, eraseOfferConversation),
