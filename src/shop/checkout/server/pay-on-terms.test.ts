@@ -527,6 +527,9 @@ test('what is due before shipping is reminded of from the day on which its order
   await staff.call(moveOrder, { orderNumber, to: 'in_production' })
   expect(await mailsOn(0)).toEqual([])
   await staff.call(moveOrder, { orderNumber, to: 'ready' })
+  // While that can be undone, nobody is asked for anything.
+  await sendReminders(shop.systemCall())
+  expect((await owed(ann, orderNumber)).dueOn).toBeNull()
   expect((await mailsOn(0)).map(({ text }) => text.includes('is ready to leave'))).toEqual([true])
   expect(await mailsOn(1)).toHaveLength(1)
   const found = await staff.call(findReceivables, { customer: ann.userId })
@@ -536,8 +539,8 @@ test('what is due before shipping is reminded of from the day on which its order
   expect(await mailsOn(8)).toHaveLength(1)
   expect((await owed(ann, orderNumber)).dueOn).toBeNull()
   await staff.call(moveOrder, { orderNumber, to: 'ready' })
-  expect(await mailsOn(10)).toHaveLength(1)
-  expect(await mailsOn(17)).toHaveLength(2)
+  expect(await mailsOn(10)).toHaveLength(2)
+  expect(await mailsOn(17)).toHaveLength(3)
 })
 
 test('staff count what really came of a card payment, or refund it, once under two presses', async () => {

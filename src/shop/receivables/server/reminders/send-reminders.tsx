@@ -54,12 +54,13 @@ async function wordsOf(call: Call, row: ReceivableRow, dueOn: IsoDate): Promise<
 }
 
 async function email(call: Call, row: ReceivableRow, level: number): Promise<void> {
-  if (row.dueOn === null) return
-  const { heading, text } = await wordsOf(call, row, row.dueOn)
+  const { dueOn } = row
+  if (dueOn === null) return
+  const { heading, text } = await wordsOf(call, row, dueOn)
   const facts: (readonly [string, string])[] = [
     [receivablesTexts.order, row.orderNumber ?? ''],
     ...(row.poNumber ? [[receivablesTexts.poNumber, row.poNumber] as const] : []),
-    [receivablesTexts.dueDay, calendarDay(row.dueOn)],
+    [receivablesTexts.dueDay, calendarDay(dueOn)],
     [receivablesTexts.open, formatCents(openOf(row))],
   ]
   const content = (
@@ -71,8 +72,10 @@ async function email(call: Call, row: ReceivableRow, level: number): Promise<voi
     </Email>
   )
   const subject = receivablesTexts.reminderSubject(heading, row.orderNumber ?? '')
-  for (const { userId, email: to } of await payersOf(call, row))
-    await sendMail(call, { to, kind: 'payment-reminder', subject, content, key: `${row.id}:${level}:${userId}` })
+  for (const { userId, email: to } of await payersOf(call, row)) {
+    const key = `${row.id}:${level}:${dueOn}:${userId}`
+    await sendMail(call, { to, kind: 'payment-reminder', subject, content, key })
+  }
 }
 
 /** One reminder in a transaction of its own: its row, which the table admits once, and its email stand together. */
