@@ -581,6 +581,34 @@ test('staff count what really came of a card payment, or refund it, once under t
   expect(await owed(staff, orderNumber)).toMatchObject({ paid: 300, open: open - 300, toReview: [] })
 })
 
+test('what really came is not counted against money that a card is paying at this moment', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  await approve(ann, NET_30)
+  const orderNumber = await order(ann)
+  const { open } = await owed(ann, orderNumber)
+  const pay = (amount: number, paymentMethodId: string) =>
+    ann.call(payBalance, { orderNumber, key: key(), paymentMethodId, amount, open })
+  faults.amount = 300
+  await pay(400, 'pm_card_visa')
+  faults.amount = undefined
+  expect(shop.takeErrors().join()).toContain('another amount')
+  const [charge] = await succeeded(ann)
+  await shop.db
+    .update(sandboxPayments)
+    .set({ amount: 300 })
+    .where(eq(sandboxPayments.id, charge?.id ?? ''))
+  const [review] = (await owed(staff, orderNumber)).toReview
+  const count = { orderNumber, paymentId: review?.id as `rcp_${string}`, outcome: 'count' as const }
+  const asked = await pay(open, 'pm_card_authenticationRequired')
+  await expectRefusal(staff.call(resolveBalancePayment, count), 409, /^Only \$0\.00 is open: .* under way/)
+  const { id: paymentIntentId = '', clientSecret } = asked.paymentIntent ?? {}
+  const challenge = { paymentIntentId, clientSecret: clientSecret ?? '' }
+  await ann.call(completeSandboxChallenge, { ...challenge, outcome: 'authenticate' })
+  await shop.runJobs()
+  expect(await owed(ann, orderNumber)).toMatchObject({ paid: open, open: 0 })
+  await expectRefusal(staff.call(resolveBalancePayment, count), 409, /Refund it/)
+})
+
 test('staff find an order by the purchase order number of its buyer', async () => {
   const ann = await withCart()
   await approve(ann, NET_30)

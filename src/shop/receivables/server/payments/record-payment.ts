@@ -4,7 +4,7 @@ import { Expected, fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
-import type { CallOf } from '#platform/server/call.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
 import { shopToday } from '#platform/server/shop-today.ts'
 import type * as contract from '../../contract.ts'
 import { receivableErrors } from '../../contract.ts'
@@ -29,16 +29,18 @@ async function wasRecorded(call: RecordCall, { id }: ReceivableRow, { key, amoun
 }
 
 /** More than is open is refused: no balance is ever below zero. What a card is paying at this moment is not open any more. */
-async function checkOpen(call: RecordCall, row: ReceivableRow, amount: number): Promise<void> {
-  const open = openOf(row)
-  if (open === 0) fail(receivableErrors, 'NOTHING_OPEN')
+export async function checkOpen(
+  call: Call,
+  row: ReceivableRow,
+  amount: number,
+  overText: (open: string) => string,
+): Promise<void> {
   const underWay = await underWayOf(call, row.id)
-  if (amount <= open - underWay) return
+  const open = Math.max(0, openOf(row) - underWay)
+  if (amount <= open) return
   const text =
-    underWay > 0
-      ? receivablesTexts.partUnderWay(formatCents(open - underWay), formatCents(underWay))
-      : receivablesTexts.overPayment(formatCents(open))
-  throw new Expected({ ...receivableErrors.OVER_PAYMENT, text }, 'OVER_PAYMENT', { open: open - underWay })
+    underWay > 0 ? receivablesTexts.partUnderWay(formatCents(open), formatCents(underWay)) : overText(formatCents(open))
+  throw new Expected({ ...receivableErrors.OVER_PAYMENT, text }, 'OVER_PAYMENT', { open })
 }
 
 export async function recordPayment(call: RecordCall, input: Input): Promise<ResultOf<typeof contract.recordPayment>> {
@@ -51,7 +53,9 @@ export async function recordPayment(call: RecordCall, input: Input): Promise<Res
   const recorded = await call.db.transaction(async () => {
     const row = await lockReceivable(call, found.id)
     if (await wasRecorded(call, row, input)) return false
-    await checkOpen(call, row, amount)
+    const open = openOf(row)
+    if (open === 0) fail(receivableErrors, 'NOTHING_OPEN')
+    await checkOpen(call, row, amount, receivablesTexts.overPayment)
     const payment = { id: newId('rcp'), amount, receivedOn, reference }
     await call.db.insert(receivablePayments).values({
       ...{ ...payment, receivableId: row.id, kind, state: 'received', formKey },
@@ -63,7 +67,6 @@ export async function recordPayment(call: RecordCall, input: Input): Promise<Res
       },
     })
     await countPayment(call, row, payment)
-    const open = openOf(row)
     await recordAction(call, {
       before: { open: formatCents(open) },
       after: { received: formatCents(amount), open: formatCents(open - amount) },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
-import { Expected, fail } from '#platform/base/errors.ts'
+import { fail } from '#platform/base/errors.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
@@ -20,6 +20,7 @@ import {
 } from '../read-receivables.ts'
 import { receivablePayments } from '../tables.ts'
 import { countPayment, movePayment } from './received.ts'
+import { checkOpen } from './record-payment.ts'
 import { CURRENCY } from './settle-payment.ts'
 
 type ResolveCall = CallOf<typeof contract.resolveBalancePayment>
@@ -49,10 +50,7 @@ async function count(call: ResolveCall, owed: ReceivableRow, row: PaymentRow, pa
   const { amount, refunded, currency, id: reference } = payment
   if (refunded > 0 || currency !== CURRENCY) fail(receivableErrors, 'REVIEW_NOT_COUNTED')
   const open = openOf(owed)
-  if (amount > open) {
-    const text = receivablesTexts.moreCame(formatCents(amount), formatCents(open))
-    throw new Expected({ ...receivableErrors.OVER_PAYMENT, text }, 'OVER_PAYMENT', { open })
-  }
+  await checkOpen(call, owed, amount, (left) => receivablesTexts.moreCame(formatCents(amount), left))
   const receivedOn = shopToday(call)
   const card = { cardBrand: payment.card?.brand ?? '', last4Digits: payment.card?.last4 ?? '' }
   const more = { amount, receivedOn, ...card }
