@@ -7,6 +7,7 @@ import { addCompanyAddress, listCompanyAddresses } from '#shop/addresses/company
 import { listAddresses } from '#shop/addresses/contract.ts'
 import { getOrderedItem, reorder } from '#shop/cart/contract.ts'
 import { leaveCompany, removeMember, updateMember } from '#shop/companies/contract.ts'
+import { companies } from '#shop/companies/server/tables.ts'
 import { openCompany } from '#shop/companies/testing/company.fixture.ts'
 import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
@@ -353,4 +354,14 @@ test('where whoever ordered is removed and nobody has the role, its manager is w
   for (const one of [wanda, zoe]) await expectRefusal(one.call(payBalance, { ...pay, key: newId('frm') }), 404)
   expect(await sam.call(payBalance, { ...pay, key: newId('frm') })).toMatchObject({ success: true })
   expect((await sam.call(listReceivables, {})).open).toBe(0)
+})
+
+test('what a company owes is its buyer’s where a process of the version before dissolved it', async () => {
+  const { sam, companyId } = await team()
+  await approveCompany(companyId)
+  await addLine(sam)
+  await sam.call(processPayment, (await onTerms(sam, companyId)).body)
+  // That version knows nothing of what companies owe.
+  await shop.db.delete(companies).where(eq(companies.id, companyId))
+  await expect(eraseTerms(shop.systemCall(), sam.userId)).rejects.toThrow(/not paid yet/)
 })

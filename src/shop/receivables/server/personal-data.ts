@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { shopToday } from '#platform/server/shop-today.ts'
 import { companyErrors } from '#shop/companies/contract.ts'
 import type { Membership } from '#shop/companies/model.ts'
+import { companies } from '#shop/companies/server/tables.ts'
 import { receivableErrors } from '../contract.ts'
 import { hasOpenBalance } from './open-balance.ts'
 import { toListed } from './read-receivables.ts'
@@ -40,9 +41,13 @@ const isUnsettled = or(
   sql`exists (select 1 from receivable_returns back where back.receivable_id = ${receivables.id} and back.state = 'pending')`,
 )
 
-/** What a person owes: of a company's orders only what is being ordered or paid at this moment. */
+/**
+ * What a person owes: of a company's orders only what is being ordered or paid at this moment, and all of it where the company
+ * is gone.
+ */
 const owedBy = (userId: string) => {
-  const isOwn = or(sql`${receivables.holder} not like 'cmp\\_%'`, isNull(receivables.orderNumber))
+  const isOfNoCompany = sql`not exists (select 1 from ${companies} where ${companies.id} = ${receivables.holder})`
+  const isOwn = or(isNull(receivables.orderNumber), isOfNoCompany)
   const isPaying = sql`exists (select 1 from ${receivablePayments}
     where ${receivablePayments.receivableId} = ${receivables.id} and ${receivablePayments.payerId} = ${userId} and ${receivablePayments.state} in ('open', 'action'))`
   return or(and(eq(receivables.userId, userId), isOwn, isUnsettled), isPaying)
