@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
+import { isSeenByOwner } from './read-offers.ts'
 import { offerDrafts, offerEvents, offerRequests, offers, offerVersions } from './tables.ts'
 
 /** The offers of a person in all their versions, one at a time: each has a hundred designs at the most. */
@@ -28,16 +29,16 @@ export async function* offersOf(call: Call, userId: string) {
   yield* requestsOf(call, userId)
 }
 
-/** What the person asked for, and wrote about the answers. */
+/** What the person asked for, and wrote about the answers. What staff noted and did not send yet has no number to its customer. */
 async function* requestsOf(call: Call, userId: string) {
   const { offerId, note, neededBy, askedAt, lines } = offerRequests
   const asked = await call.db
-    .select({ offerId, number: offers.number })
+    .select({ offerId, number: offers.number, isSeen: sql<boolean>`${isSeenByOwner}` })
     .from(offers)
     .innerJoin(offerRequests, eq(offerId, offers.id))
     .where(eq(offers.userId, userId))
     .orderBy(asc(offerId))
-  for (const { offerId: id, number } of asked) {
+  for (const { offerId: id, number, isSeen } of asked) {
     const [request] = await call.db
       .select({ note, neededBy, askedAt, lines })
       .from(offerRequests)
@@ -48,7 +49,7 @@ async function* requestsOf(call: Call, userId: string) {
       .from(offerEvents)
       .where(and(eq(offerEvents.offerId, id), eq(offerEvents.byUserId, userId)))
       .orderBy(asc(at), asc(offerEvents.id))
-    yield { number, request, wrote }
+    yield { ...(isSeen && { number }), request, wrote }
   }
 }
 

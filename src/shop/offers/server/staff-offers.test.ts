@@ -389,6 +389,11 @@ test('staff begin an offer for a customer who telephones: it is there for the cu
   expect((await ann.call(listOffers, {})).offers).toEqual([])
   await expectRefusal(ann.call(getOffer, { offerId }), 404)
   await expectRefusal(ann.call(declineOffer, { offerId, version: 0 }), 404)
+  // What was noted of a person is the person's to know.
+  const exported: unknown[] = []
+  for await (const one of offersOf(shop.systemCall(), ann.userId)) exported.push(one)
+  expect(exported).toMatchObject([{ request: { note: '30 caps, blue' }, wrote: [] }])
+  expect(exported[0]).not.toHaveProperty('number')
   // Nobody writes messages about it either.
   const owner = () => offerOwner(callOf(ada), { offerId, isOwn: false, hold: false })
   expect(await owner()).toBeUndefined()
