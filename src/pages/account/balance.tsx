@@ -46,8 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withNetworkError(serverAction(), (refusal) => ({ companyId: '', refusal }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const companyId = textOf(await request.clone().formData(), 'companyId')
+  return withNetworkError(serverAction(), (refusal) => ({ companyId, refusal }))
+}
 
 type Data = Route.ComponentProps['loaderData']
 
