@@ -48,7 +48,7 @@ export function RecordPaymentForm({ receivable: { open, underWay }, refusal, for
       <TextField
         name="amount"
         label={receivablesTexts.amount}
-        defaultValue={centsTyped(open - underWay)}
+        defaultValue={centsTyped(Math.max(0, open - underWay))}
         required
         inputMode="decimal"
         maxLength={14}
