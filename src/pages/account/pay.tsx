@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useSubmit } from 'react-router'
 import { identity } from '#config'
 import { ApiError } from '#platform/base/client.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { typedCents } from '#platform/base/typed-cents.ts'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext } from '#platform/web/api-context.ts'
@@ -105,7 +106,7 @@ function useChallenge({ challenge }: Answer, provider: string) {
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { receivable, isPaid, formKey, provider, ...cards } = loaderData
-  const { orderNumber, open } = receivable
+  const { orderNumber, open, inReview } = receivable
   const answered: Answer = actionData ?? {}
   const { challenge } = answered
   const bank = useChallenge(answered, provider)
@@ -124,6 +125,11 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           {isPaid && !actionData && (
             <Alert tone="success" className="mb-6">
               {receivablesTexts.paymentReceived}
+            </Alert>
+          )}
+          {inReview > 0 && (
+            <Alert tone="info" className="mb-6">
+              {receivablesTexts.inReview(formatCents(inReview))}
             </Alert>
           )}
           {bank.problem && <Alert className="mb-6">{bank.problem}</Alert>}

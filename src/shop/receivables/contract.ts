@@ -273,6 +273,8 @@ export const Receivable = ListedReceivable.extend({
   deposit: Cents,
   /** Card payments that nobody knows the end of yet; part of what is open. */
   underWay: Cents,
+  /** Taken of cards in another amount than was asked for, and looked at by a person; not counted yet. */
+  inReview: Cents,
   payments: z.array(
     z.object({
       id: z.string(),

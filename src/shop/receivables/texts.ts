@@ -99,6 +99,8 @@ export const receivablesTexts = {
   paying: 'Paying…',
   isPaid: 'Nothing is open of this order. Thank you.',
   paymentReceived: 'We received your payment. Thank you.',
+  inReview: (amount: Shown) =>
+    `A card payment of ${amount} is being looked at, because another amount was taken than was asked for. It is not counted here yet: we will count it or send it back to the card. Please wait for that before you pay the same again.`,
   bankNeedsScript:
     'Your bank wants to confirm this payment, which this page can only show with JavaScript. Nothing was charged.',
   bankUnreached: 'Your bank could not be reached, so nothing was charged. Please try again.',

@@ -101,6 +101,10 @@ async function toReviewOf(call: Call, receivableId: string): Promise<Receivable[
 const shownCard = ({ cardBrand, last4Digits }: PaymentRow): string =>
   last4Digits === '' ? '' : cardText({ cardBrand, last4Digits })
 
+/** What was asked for stands in where nobody knows yet what was taken. */
+const inReviewOf = (rows: Receivable['toReview']): Cents =>
+  rows.reduce((sum, { asked, taken }) => sum + (taken ?? asked), 0)
+
 /** Who recorded what, and why reminders rest, only staff read. */
 export async function toReceivable(call: Call, row: ReceivableRow): Promise<Receivable> {
   const { payments, credits, returns } = await partsOf(call, row.id)
@@ -109,11 +113,13 @@ export async function toReceivable(call: Call, row: ReceivableRow): Promise<Rece
     .from(receivableReminders)
     .where(eq(receivableReminders.receivableId, row.id))
     .orderBy(asc(receivableReminders.level))
+  const toReview = await toReviewOf(call, row.id)
   const isStaff = hasRole(call, 'admin')
   const paused = row.remindersPausedAt
   return {
     ...toListed(row, shopToday(call)),
     ...{ terms: paymentTermsText(row.terms), deposit: row.deposit, underWay: await underWayOf(call, row.id) },
+    inReview: inReviewOf(toReview),
     payments: payments.map((one) => ({
       ...{ id: one.id, kind: one.kind, amount: one.amount, receivedOn: one.receivedOn ?? '', reference: one.reference },
       ...{ card: shownCard(one), recordedBy: isStaff ? one.recordedByName : '' },
@@ -123,7 +129,7 @@ export async function toReceivable(call: Call, row: ReceivableRow): Promise<Rece
       ...{ id, amount, way, doneOn, reference, isDone: state === 'done' },
     })),
     reminders,
-    toReview: isStaff ? await toReviewOf(call, row.id) : [],
+    toReview: isStaff ? toReview : [],
     remindersPaused: isStaff && paused ? { since: paused.toISOString(), note: row.remindersPausedNote } : null,
   }
 }
