@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
-import { fieldsOf } from '#shop/backoffice/model/price-fields.ts'
+import { fieldsOfPrices } from '#shop/backoffice/model/price-fields.ts'
 import type { listPriceVersions } from '#shop/backoffice/prices-contract.ts'
 import { PriceForm } from '#shop/backoffice/web/price-form.tsx'
 import { PriceHistory } from '#shop/backoffice/web/price-history.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...history,
     newest: newest.number,
-    fields: fieldsOf(newest.book),
+    fields: fieldsOfPrices(newest.book),
     zones: shop.delivery.zones.map(({ name }) => name),
     today: localTimeOf(new Date(), shop.timeZone).date,
     published: Number(query.get('published')),

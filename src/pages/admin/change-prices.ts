@@ -3,7 +3,7 @@ import { shop } from '#config'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { PriceFields } from '#shop/backoffice/model/field-values.ts'
-import { bookIn, fieldsOf, readFields } from '#shop/backoffice/model/price-fields.ts'
+import { bookIn, fieldsOfPrices, readFields } from '#shop/backoffice/model/price-fields.ts'
 import type {
   getPriceVersion,
   listPriceVersions,
@@ -82,7 +82,7 @@ async function restore(api: PageApi, number: string) {
     .catch(orNotFound)
   const { newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
   const note = number === '0' ? adminPageTexts.asFirstPrices : adminPageTexts.asVersion(number)
-  return toReview(api, { fields: fieldsOf(book), note, startsOn: '', restores: number, basedOn: newest.number })
+  return toReview(api, { fields: fieldsOfPrices(book), note, startsOn: '', restores: number, basedOn: newest.number })
 }
 
 async function publish(api: PageApi, draft: Draft) {
@@ -113,7 +113,7 @@ async function undo(api: PageApi, form: FormData) {
   } catch (error) {
     const { newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
     const typed = { note: '', startsOn: '', restores: '' }
-    return toEdit({ ...typed, fields: fieldsOf(newest.book), basedOn: newest.number }, refusalOf(error))
+    return toEdit({ ...typed, fields: fieldsOfPrices(newest.book), basedOn: newest.number }, refusalOf(error))
   }
 }
 

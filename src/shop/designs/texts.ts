@@ -199,6 +199,13 @@ export const designsTexts = {
   sharedInks: (colors: Shown, inks: string) => `Screen printing has ${inks} for these ${colors} colors.`,
   previewNotLoaded: 'The preview couldn’t be loaded. Please check your connection and try again.',
 
+  // Prints samples
+  printsSamples: (fields: Shown, samples: Shown) =>
+    `Every piece added here says ${samples}. A group order prints each piece its own ${fields}.`,
+  startGroupOrder: 'Start a group order',
+  groupOrderOfSaved: 'It begins with the design as you last saved it.',
+  saveForGroupOrder: 'Save the design first to start a group order with it.',
+
   // Layer list
   viewAndSize: (view: Shown, width: Shown, height: Shown) => `${view} · ${width} × ${height} in`,
 
@@ -240,6 +247,8 @@ export const designsTexts = {
   // Words field
   text: 'Text',
   enterBeginsALine: 'Enter begins a new line. Double-click or double-tap the text on the garment to type there.',
+  sampleText: 'Sample',
+  sampleOfEach: 'Shown here as large as it prints where it fits. Each piece gets its own in its place.',
   lettersRefused: (font: Shown, letters: Shown) => `The font ${font} has no ${letters}: it was left out of your text.`,
   lettersNotPrinted: (font: Shown, letters: Shown) =>
     `The font ${font} has no ${letters}, which won’t print. Choose another font or take it out.`,

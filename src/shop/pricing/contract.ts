@@ -133,6 +133,7 @@ export const artworkFactsSchema = z.object({
   height: inches(),
   coverage: z.number(),
   isScaled: z.boolean().optional(),
+  isPerPiece: z.boolean().optional(),
   artwork: z.string(),
   layers: z
     .array(z.object({ id: z.string(), name: z.string(), ...artworkPart }))

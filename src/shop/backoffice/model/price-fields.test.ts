@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { standingBook } from '#shop/pricing/server/index.ts'
 import { knownDelivery, sentForm, zones } from '../testing/price-form.fixture.ts'
-import { bookIn, fieldsOf, readFields } from './price-fields.ts'
+import { bookIn, fieldsOfPrices, readFields } from './price-fields.ts'
 
 test('a form means the book that it was made from, without the rows that were emptied or taken out', () => {
-  const fields = fieldsOf(standingBook)
+  const fields = fieldsOfPrices(standingBook)
   expect(bookIn(readFields(sentForm(fields), zones), knownDelivery)).toEqual(standingBook)
   const row = { 'list.breaks.1.pieces': '', 'list.breaks.1.percentOffBlank': '', 'list.breaks.1.percentOffPrint': '' }
   const changed = { ...fields, ...row, 'delivery.0.remove': 'on', 'list.premiumFabric': '$1,234.5' }
@@ -18,7 +18,7 @@ test('a form means the book that it was made from, without the rows that were em
 
 test('print methods go through the form: rows and columns that are emptied go, colors are lines, switches are off when unticked', () => {
   const at = 'list.methods'
-  const fields: Record<string, string> = { ...fieldsOf(standingBook) }
+  const fields: Record<string, string> = { ...fieldsOfPrices(standingBook) }
   delete fields[`${at}.dtg.isOffered`]
   const emptied = Object.keys(fields).filter((field) => field.startsWith(`${at}.screen.prints.rows.1.`))
   const changed = {
@@ -47,7 +47,7 @@ test('print methods go through the form: rows and columns that are emptied go, c
 
 test('a page of the version before, which has no print methods, leaves them as they are', () => {
   const former = Object.fromEntries(
-    Object.entries(fieldsOf(standingBook)).filter(([field]) => !field.includes('methods')),
+    Object.entries(fieldsOfPrices(standingBook)).filter(([field]) => !field.includes('methods')),
   )
   const { methods } = standingBook.list
   const list = { ...standingBook.list, methods: { ...methods, dtg: { ...methods.dtg, underbase: 123 } } }
@@ -56,7 +56,7 @@ test('a page of the version before, which has no print methods, leaves them as t
 })
 
 test('a page of the version before, which does not ask how thin a line screens hold, leaves that as it is', () => {
-  const { 'list.methods.screen.thinnestLine': _new, ...former } = fieldsOf(standingBook)
+  const { 'list.methods.screen.thinnestLine': _new, ...former } = fieldsOfPrices(standingBook)
   const { methods } = standingBook.list
   const list = { ...standingBook.list, methods: { ...methods, screen: { ...methods.screen, thinnestLine: 0.02 } } }
   const book = bookIn(readFields(sentForm(former), zones), { ...knownDelivery, newest: { ...standingBook, list } })
@@ -67,7 +67,7 @@ test('a page of the version before, which does not ask how thin a line screens h
 
 test('a page of the version before, which knows neither weight nor zones with prices nor rush, leaves them as they are', () => {
   const isNew = (field: string) => /^(firstPounds|rush\.)|\.(kind|perPound)$|\.zones\./.test(field)
-  const former = Object.fromEntries(Object.entries(fieldsOf(standingBook)).filter(([field]) => !isNew(field)))
+  const former = Object.fromEntries(Object.entries(fieldsOfPrices(standingBook)).filter(([field]) => !isNew(field)))
   const newest = { ...standingBook, firstPounds: 25, rush: { isOffered: false, days: 2, percent: 40 } }
   const known = { ...knownDelivery, newest }
   expect(bookIn(readFields(sentForm(former), zones), known)).toEqual(newest)
@@ -78,7 +78,7 @@ test('a page of the version before, which knows neither weight nor zones with pr
 
 test('a zone whose prices are emptied has those of the method; one that is half filled is left for the gate', () => {
   const zone = 'delivery.0.zones.Alaska and Hawaii'
-  const fields = fieldsOf(standingBook)
+  const fields = fieldsOfPrices(standingBook)
   const emptied = { ...fields, [`${zone}.price`]: '', [`${zone}.freeFrom`]: '', [`${zone}.perPound`]: '' }
   const [standard] = bookIn(readFields(sentForm(emptied), zones), knownDelivery).delivery
   expect(standard?.zones['Alaska and Hawaii']).toBeUndefined()
@@ -89,8 +89,8 @@ test('a zone whose prices are emptied has those of the method; one that is half 
 
 test('pickup is the last method whatever row it stands in, and needs nothing but its name', () => {
   const without = { ...standingBook, delivery: standingBook.delivery.filter(({ kind }) => kind === 'carrier') }
-  const fields = { ...fieldsOf(without), 'delivery.2.name': 'At the counter', 'delivery.2.kind': 'pickup' }
-  const more = { ...fieldsOf(without), ...fields, 'delivery.3.name': 'Courier', 'delivery.3.kind': 'carrier' }
+  const fields = { ...fieldsOfPrices(without), 'delivery.2.name': 'At the counter', 'delivery.2.kind': 'pickup' }
+  const more = { ...fieldsOfPrices(without), ...fields, 'delivery.3.name': 'Courier', 'delivery.3.kind': 'carrier' }
   const { delivery } = bookIn(readFields(sentForm(more), zones), { ...knownDelivery, newest: without })
   expect(delivery.map(({ id, kind }) => [id, kind])).toEqual([
     ['standard', 'carrier'],

@@ -18,7 +18,7 @@ const PLAIN = [
 ]
 
 /** The form of a book. */
-export function fieldsOf(book: PriceBook): PriceFields {
+export function fieldsOfPrices(book: PriceBook): PriceFields {
   const { list, markup } = book
   const prints = list.prints.flatMap(({ name, upTo, price }, at) => [
     [`list.prints.${at}.name`, name],

@@ -12,7 +12,7 @@ import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesCache, pricesCache, standingBook } from '#shop/pricing/server/index.ts'
 import { listActions } from '../contract.ts'
-import { bookIn, fieldsOf, readFields } from '../model/price-fields.ts'
+import { bookIn, fieldsOfPrices, readFields } from '../model/price-fields.ts'
 import * as contract from '../prices-contract.ts'
 import { knownDelivery, sentForm, zones } from '../testing/price-form.fixture.ts'
 import { backofficeCalls } from './http.ts'
@@ -428,7 +428,7 @@ test('a change without a word why is refused', async () => {
 })
 
 test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {
-  const fields = { ...fieldsOf(standingBook), 'delivery.3.name': 'Express', 'delivery.3.price': 'a lot' }
+  const fields = { ...fieldsOfPrices(standingBook), 'delivery.3.name': 'Express', 'delivery.3.price': 'a lot' }
   const book = bookIn(readFields(sentForm(fields), zones), knownDelivery)
   expect(book.delivery.map(({ id }) => id)).toEqual(['standard', 'express', 'express-2', 'pickup'])
   const refused = await expectRefusal(ada.call(contract.previewPrices, { book }), 400)
@@ -452,7 +452,7 @@ test('the id of a delivery method that was taken out is never another’s', asyn
   await publish((book) => ({ ...book, delivery: book.delivery.filter(({ id }) => id !== 'courier') }))
   const { newest: left, methodIds } = await ada.call(contract.listPriceVersions, {})
   const count = left.book.delivery.length
-  const fields = { ...fieldsOf(left.book), [`delivery.${count}.name`]: 'Courier' }
+  const fields = { ...fieldsOfPrices(left.book), [`delivery.${count}.name`]: 'Courier' }
   const { delivery } = bookIn(readFields(sentForm(fields), zones), { ...knownDelivery, zones, methodIds })
   expect(delivery.map(({ id }) => id)).toContain('courier-2')
 })

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { deleteDesign, listDesignHistory, saveDesign } from '../contract.ts'
+import { deleteDesign, getDesign, listDesignHistory, saveDesign } from '../contract.ts'
+import { getDraft, listVersions, saveDraft } from '../drafts-contract.ts'
 import { readDesign } from '../model/document/read-design.ts'
 import { setNote } from '../model/editing/design-commands.ts'
+import { addNameAndNumber } from '../model/editing/name-and-number.ts'
+import { loadFont } from '../model/lettering/fonts.ts'
 import { copySharedDesign, getSharedDesign, listShares, shareDesign, unshareDesign } from '../shares-contract.ts'
 import {
   dataUrl,
@@ -194,4 +197,28 @@ describe('the history by pages', () => {
     expect(await history(ann)).toHaveLength(5)
     await expectRefusal(page(0), 400)
   })
+})
+
+test('the fields of a design stay in the history, in unsaved work, in a copy of a shared one and in its versions', async () => {
+  const ann = await shop.signedIn()
+  const font = await loadFont('headline')
+  const logo = documentWith((await uploadLogo(ann)).id)
+  const ids = { name: 'name', number: 'number' }
+  const document = addNameAndNumber(logo, 'back', { ids, color: '#1b1815' }, font)
+  const fields = (stored: unknown) =>
+    readDesign(stored)?.layers.map((layer) => (layer.kind === 'text' ? layer.field : undefined))
+  const wanted = [undefined, expect.objectContaining({ name: 'name' }), expect.objectContaining({ name: 'number' })]
+  expect(fields(document)).toEqual(wanted)
+
+  const { _id: designId } = await saveWith(ann, document)
+  const found = await ann.call(getDesign, { userId: ann.userId, designId })
+  expect(found.design.document).toEqual(document)
+  await ann.call(saveDraft, { styleId: 39, designId, document: { ...setNote(document, 'Soon') } })
+  expect(fields((await ann.call(getDraft, { name: designId })).draft?.document)).toEqual(wanted)
+  const [version] = (await ann.call(listVersions, { styleId: 39, designId })).versions
+  expect(fields(version?.document)).toEqual(wanted)
+  const { share } = await ann.call(shareDesign, { designId })
+  const bob = await shop.signedIn()
+  await bob.call(copySharedDesign, { token: tokenIn(share.url) })
+  expect(fields((await history(bob))[0]?.document)).toEqual(wanted)
 })

@@ -4,6 +4,8 @@ import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Design } from '../document/design.ts'
 import { sourceOf } from '../document/source-of-shadow.ts'
+import { smallestTimes } from '../fields/field-room.ts'
+import { isFieldLayer } from '../fields/fields-of.ts'
 import { artworkOf, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { fontNames } from '../lettering/font-names.ts'
 import { missingIn } from '../lettering/letters-of-font.ts'
@@ -57,6 +59,9 @@ function finenessFaults(design: Design, layer: Layer, { list, sources }: CheckCo
   if (!facts) return []
   const { thinnestLine: line, smallestLetter: letter } = facts
   const least = finenessBy(list, design.options.printMethod)
+  // Of a field the smallest entry is judged, and its sample is mended.
+  const font = isFieldLayer(layer) && sources.fonts.get(layer.font)
+  const times = font ? smallestTimes(layer, font) : 1
   const larger = (factor: number): Mend => ({
     ...{ do: 'resize', width: enough(layer.place.size.width, factor), isLarger: true },
   })
@@ -64,7 +69,7 @@ function finenessFaults(design: Design, layer: Layer, { list, sources }: CheckCo
   if (line !== null && line < least.line)
     faults.push({
       ...{ kind: 'lines', severity: 'notice', sentence: checkTexts.thinLines(line, least.line) },
-      mends: [...thicker(layer, line, least.line, sources), larger(least.line / Math.max(line, 0.001))],
+      mends: [...thicker(layer, line / times, least.line / times, sources), larger(least.line / Math.max(line, 0.001))],
     })
   if (letter !== null && letter < least.letter)
     faults.push({

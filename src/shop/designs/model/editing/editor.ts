@@ -3,6 +3,7 @@ import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garm
 import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
+import { followFields } from './field-commands.ts'
 import { unitOf } from './groups.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
@@ -66,7 +67,7 @@ export const moveToProduct = (editor: Editor, product: DesignProduct, color: str
 /** Runs one command as a step of its own, or as a part of the running gesture. */
 export function runCommand(editor: Editor, command: (design: Design) => Design): Editor {
   const before = designOf(editor)
-  const history = steps.change(editor.history, followShadows(before, command(before)))
+  const history = steps.change(editor.history, followShadows(before, followFields(before, command(before))))
   return history === editor.history ? editor : { ...editor, history }
 }
 

@@ -1,10 +1,11 @@
 import type { PageFacts } from '#shop/artworks/model/page-facts.ts'
 import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { type Design, findLayer, layersOn } from '../document/design.ts'
+import type { View } from '../garment/views.ts'
 import { boxAround, cornersOf, inches, point, type Rect, rect, type Size } from '../geometry.ts'
 import { artworkOf, aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { areaUnderLayer } from './arrange.ts'
-import { frameOfLayer, reshape } from './layer-commands.ts'
+import { frameOfLayer, frameOfView, reshape } from './layer-commands.ts'
 
 /** What printers make the longer side of a print, in inches, where nobody says another size. */
 const PREFERRED_SIDES = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1]
@@ -29,6 +30,13 @@ function roomIn(area: Rect, others: readonly Layer[]): Rect {
   const top = Math.max(area.y, ...bottoms)
   const left = area.y + area.height - top
   return left < LEAST_ROOM ? area : rect(area.x, top, area.width, left)
+}
+
+/** Where new artwork lands on a side: what is left of the largest area below that which lies there. */
+export function landingArea(design: Design, view: View, others: readonly Layer[]): Rect | undefined {
+  const area = largestOf(frameOfView(design, view).areas)
+  const isThere = (layer: Layer) => areaUnderLayer(design, layer) === area
+  return area && roomIn(area, others.filter(isThere))
 }
 
 /** The size that the page of a PDF has in its file, where the layer shows one. */

@@ -1,10 +1,13 @@
 import { type Design, type DesignProduct, findLayer } from '../document/design.ts'
 import { sourceOf } from '../document/source-of-shadow.ts'
+import { widestOf } from '../fields/field-room.ts'
+import { fieldLayers, isFieldLayer } from '../fields/fields-of.ts'
 import { centersWithin } from '../garment/preview.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import { type Placed, point, type Rect, type Size } from '../geometry.ts'
 import { type Layer, layerName } from '../layers/layer-kinds.ts'
 import { areaUnder, fitTogether, isCutOff, printedShare } from '../printing/printing.ts'
+import { followFields, narrowFields } from './field-commands.ts'
 import { boundUnits } from './groups.ts'
 import { frameOfLayer, frameOfView, place } from './layer-commands.ts'
 import { boxOfLayers, layersNamed, middleOf, placeLayers, placesOf } from './several/move-layers.ts'
@@ -19,6 +22,8 @@ export type MoveChange =
   | (UnitChange & { readonly kind: 'moved'; readonly right: number; readonly down: number })
   /** More of it than before lies outside of what can be printed, and it does not fit. */
   | (UnitChange & { readonly kind: 'cut-off' })
+  /** What its entries may be wide at the most, in inches. */
+  | (UnitChange & { readonly kind: 'less-room'; readonly before: number; readonly after: number })
 
 /** Of what is moved as one: a layer with its shadow, or a group. */
 interface UnitChange {
@@ -123,15 +128,29 @@ function notPrinted(design: Design): MoveChange[] {
   })
 }
 
+/** Fields whose longest entries have less room than before, or are printed smaller. */
+function lessRoom(before: Design, after: Design): MoveChange[] {
+  return fieldLayers(after).flatMap((layer): MoveChange[] => {
+    const was = findLayer(before, layer.id)
+    const { id, place } = layer
+    if (!was || !isFieldLayer(was) || areasUnder(after, layer).length === 0) return []
+    const [had, has] = [widestOf(before, was), widestOf(after, layer)]
+    if (had * Math.min(1, place.size.width / was.place.size.width) - has < 0.005) return []
+    const one = { layerIds: [id], name: layerName(layer), isGroup: false, view: place.view }
+    return [{ ...one, kind: 'less-room', before: had, after: has }]
+  })
+}
+
 export const moveChangesBetween = (before: Design, after: Design): MoveChange[] => [
   ...notPrinted(after),
   ...boundUnits(before).flatMap((unit) => changesOf(before, after, unit)),
+  ...lessRoom(before, after),
 ]
 
 /** A design on another garment, and all that is not as it was. */
 export function moveDesign(before: Design, product: DesignProduct, color: string): MovedDesign {
   const units = boundUnits(before)
   const fitted = units.reduce<Design>((now, unit) => fitUnit(before, now, unit), { ...before, product, color })
-  const design = followShadows(before, fitted)
+  const design = followShadows(before, narrowFields(followFields(before, fitted)))
   return { design, changes: moveChangesBetween(before, design) }
 }

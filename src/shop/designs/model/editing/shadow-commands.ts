@@ -22,8 +22,8 @@ const colored = ({ outline }: TextLayer, color: string) => outline && { ...outli
 
 /** What a shadow has of its words, beside their size and turn. */
 function shapeOf(words: TextLayer) {
-  const { text, font, spacing, arc, align, lineHeight, flippedX, flippedY } = words
-  return { text, font, spacing, arc, align, lineHeight, flippedX, flippedY }
+  const { text, font, spacing, arc, align, lineHeight, flippedX, flippedY, field } = words
+  return { text, font, spacing, arc, align, lineHeight, flippedX, flippedY, field }
 }
 
 const awayFrom = (center: Point, { across, down }: ShadowWay): Point => point(center.x + across, center.y + down)

@@ -1,4 +1,5 @@
-import type { Design } from '../document/design.ts'
+import { type Design, findLayer } from '../document/design.ts'
+import { LEAST_CAPITALS } from '../fields/field.ts'
 import { pointAt } from '../garment/preview.ts'
 import { sizeOfWidth } from '../garment/print-limits.ts'
 import { START_PERCENT, startSize } from '../garment/start-size.ts'
@@ -51,6 +52,7 @@ export function addText(design: Design, view: View, id: string, lettering: Lette
     id,
     kind: 'text',
     shadowOf: null,
+    field: null,
     place: {
       view,
       center: pointAt(frame, START_PERCENT),
@@ -100,7 +102,8 @@ export function thickenText(design: Design, id: string, by: Thickness, font: Fon
   return changeText(design, id, { outline: wider }, { before: font, after: font })
 }
 
-const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc', 'align', 'lineHeight'] as const
+/** What of words is how they are set, and not where they lie. */
+export const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc', 'align', 'lineHeight'] as const
 
 /** In inches: how wide the thinnest line is, and how wide it should be at the least. */
 export interface Thickness {
@@ -142,7 +145,10 @@ export function changeText(
 ): Design {
   const layer = openLayer(design, id)
   if (layer?.kind !== 'text') return design
-  const next: TextLayer = { ...layer, ...withinLimits({ ...layer, ...change }) }
+  const wanted = withinLimits({ ...layer, ...change })
+  // An entry of a field has one line, and so has its sample.
+  const text = layer.field ? wanted.text.replaceAll('\n', ' ') : wanted.text
+  const next: TextLayer = { ...layer, ...wanted, text }
   const set = setText(after, next)
   if (!set || next.text.trim() === '' || isSame(layer, next, LETTERING)) return design
   const start = from ?? layer
@@ -151,5 +157,15 @@ export function changeText(
   const center = grownCenter(next, start.place, size)
   const place = sameSize(size, layer.place.size) ? layer.place : { ...layer.place, size, center }
   const grown = replaceLayer(design, { ...next, place })
-  return isCutOff(design, start) ? grown : placeInside(grown, id)
+  const placed = isCutOff(design, start) ? grown : placeInside(grown, id)
+  return withFieldBelow(placed, id, after)
+}
+
+/** Capitals of entries are no smaller than a size that those of the sample have. */
+function withFieldBelow(design: Design, id: string, font: FontOutlines): Design {
+  const layer = findLayer(design, id)
+  if (layer?.kind !== 'text' || !layer.field) return design
+  const leastHeight = inches(Math.max(LEAST_CAPITALS, Math.min(layer.field.leastHeight, letterHeight(layer, font))))
+  if (leastHeight === layer.field.leastHeight) return design
+  return replaceLayer(design, { ...layer, field: { ...layer.field, leastHeight } })
 }

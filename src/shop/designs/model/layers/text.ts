@@ -1,3 +1,5 @@
+import { fieldLabels, type LayerField } from '../fields/field.ts'
+import { readLayerField } from '../fields/read-layer-field.ts'
 import { degrees } from '../geometry.ts'
 import { FONT_IDS, fontNames } from '../lettering/font-names.ts'
 import { type Lettering, type SetText, setText, smallLetterHeight, TEXT_ALIGNMENTS } from '../lettering/lettering.ts'
@@ -23,6 +25,8 @@ export const MOST_LINE_HEIGHT = 3
 export interface TextLayer extends LayerOf<'text'>, Lettering {
   /** The words whose shadow it is: it goes with them, on whichever view they are. */
   readonly shadowOf: string | null
+  /** What of each piece it says in place of its words; nothing where it is the same on all. */
+  readonly field: LayerField | null
 }
 
 const LONGEST_ID = 64
@@ -56,8 +60,9 @@ function paintText(
   }
 }
 
-const nameOf = ({ text, shadowOf }: TextLayer): string => {
-  const words = `“${text.split('\n').join(' ')}”`
+const nameOf = ({ text, shadowOf, field }: TextLayer): string => {
+  const quoted = `“${text.split('\n').join(' ')}”`
+  const words = field === null ? quoted : `${fieldLabels[field.name]} ${quoted}`
   return shadowOf === null ? words : `Shadow of ${words}`
 }
 
@@ -72,15 +77,23 @@ function describeLines({ text, align, lineHeight }: Lettering): string {
 const shadowSource = ({ shadowOf = null }: Fields): string | null =>
   shadowOf === null ? null : readText(shadowOf, 'shadowOf', LONGEST_ID)
 
+const approvedField = ({ name, longest, mostWidth, leastHeight, fit }: LayerField) => ({
+  ...{ name, longest, mostWidth, leastHeight, fit },
+})
+
 /** Words keep the ratio of their letters. */
 export const textKind: LayerKind<TextLayer> = {
   ...outlined,
-  read: (base, layer) => ({ ...base, kind: 'text', ...readLettering(layer), shadowOf: shadowSource(layer) }),
+  read: (base, layer) => ({
+    ...{ ...base, kind: 'text', ...readLettering(layer) },
+    ...{ shadowOf: shadowSource(layer), field: readLayerField(layer.field) },
+  }),
   nameOf,
   describe(layer) {
     const outlined = layer.outline ? ', outlined' : ''
     const bent = layer.arc === 0 ? '' : `, arched ${layer.arc}°`
-    const words = layer.shadowOf === null ? `Text ${nameOf(layer)}` : nameOf(layer)
+    const isPlain = layer.shadowOf === null && layer.field === null
+    const words = isPlain ? `Text ${nameOf(layer)}` : nameOf(layer)
     return `${words} in ${fontNames[layer.font]}${outlined}${bent}${describeLines(layer)}`
   },
   canStretch: false,
@@ -107,9 +120,10 @@ export const textKind: LayerKind<TextLayer> = {
     const likened: TextLayer = { ...copy, shadowOf: layer.shadowOf }
     return outlined.isCopyOf(likened, layer)
   },
-  approvedArt: ({ kind, text, font, color, outline, spacing, arc, align, lineHeight }) => ({
+  approvedArt: ({ kind, text, font, color, outline, spacing, arc, align, lineHeight, field }) => ({
     ...{ kind, text, font, color, outline: approvedOutline(outline), spacing, arc },
     ...(align !== 'center' && { align }),
     ...(lineHeight !== 1 && { lineHeight }),
+    ...(field !== null && { field: approvedField(field) }),
   }),
 }

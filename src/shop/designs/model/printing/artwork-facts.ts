@@ -5,12 +5,14 @@ import { stitchesOf } from '#shop/artworks/model/reading/stitches.ts'
 import type { ArtworkFacts, ArtworkLayer, ArtworkPart } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { sourceOf } from '../document/source-of-shadow.ts'
+import { smallestTimes, widestOf } from '../fields/field-room.ts'
+import { hasFieldsOn, isFieldLayer } from '../fields/fields-of.ts'
 import { frameOf } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import { artOf, fontOf, type Layer, layerName, smallestLetterOf } from '../layers/layer-kinds.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import { artworkName } from './artwork-name.ts'
-import { type PrintedDesignView, printedBox, printedShare, printedView } from './printing.ts'
+import { chargedBox, type PrintedDesignView, printedShare, printedView } from './printing.ts'
 import { readPainting } from './read-painting.ts'
 
 /** What facts are made from: readings of uploaded pictures by artwork, and fonts. */
@@ -57,8 +59,13 @@ export function layerFacts(design: Design, layer: Layer, sources: FactSources): 
   if (!reading) return undefined
   const { size, view } = layer.place
   const printed = printedShare(frameOf(cutOfDesign(design), view).areas, layer.place)
-  const area = size.width * size.height * reading.coverage * printed
-  const inInches = (length: number | null) => (length === null ? null : length * size.width)
+  // A field is charged as if its widest entry stood there.
+  const longer = isFieldLayer(layer) ? Math.max(1, widestOf(design, layer) / size.width) : 1
+  const area = size.width * size.height * reading.coverage * printed * longer
+  // Its smallest entry decides how fine it is.
+  const font = isFieldLayer(layer) && sources.fonts.get(layer.font)
+  const smallest = font ? smallestTimes(layer, font) : 1
+  const inInches = (length: number | null) => (length === null ? null : length * size.width * smallest)
   return {
     // What lets cloth shine through is printed in dots, as shades are.
     kind: layer.opacity < 1 && reading.coverage > 0 ? 'tonal' : reading.kind,
@@ -66,7 +73,7 @@ export function layerFacts(design: Design, layer: Layer, sources: FactSources): 
       ...{ color, area: area * share, isExact: layer.kind !== 'image' },
     })),
     coverage: reading.coverage,
-    stitches: Math.round(stitchesOf(reading, size.width) * printed),
+    stitches: Math.round(stitchesOf(reading, size.width) * printed * longer),
     thinnestLine: thousandths(inInches(reading.thinnestLine)),
     smallestLetter: thousandths(inInches(smallestLetterOf(layer, sources.fonts) ?? reading.smallestLetter)),
   }
@@ -97,7 +104,7 @@ const toArtworkLayer = (layer: Layer, { kind, inks, thinnestLine, smallestLetter
 
 /** What of a decorated view decides how it can be printed; nothing while a reading or a font is not there. */
 export function artworkFacts(design: Design, view: View, sources: FactSources): ArtworkFacts | undefined {
-  const box = printedBox(design, view)
+  const box = chargedBox(design, view)
   const areas = frameOf(cutOfDesign(design), view).areas
   const layers = layersOn(design, view).filter(({ place }) => printedShare(areas, place) > 0)
   const known = layers.flatMap((layer) => {
@@ -118,6 +125,7 @@ export function artworkFacts(design: Design, view: View, sources: FactSources): 
     thinnestLine: least(all.map(({ thinnestLine }) => thinnestLine)),
     smallestLetter: least(all.map(({ smallestLetter }) => smallestLetter)),
     ...(design.sizing === 'scale' && { isScaled: true }),
+    ...(hasFieldsOn(design, view) && { isPerPiece: true }),
     artwork: artworkName(design, view, sources.digestOf ?? ((id) => id)),
     layers: known.map(({ layer, facts }) => toArtworkLayer(layer, saidOf(design, layer, facts))),
   }

@@ -1,5 +1,7 @@
 import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
+import { roomOfField } from '../fields/field-room.ts'
+import { isFieldLayer } from '../fields/fields-of.ts'
 import { landmarkName } from '../garment/landmarks.ts'
 import { leastFrom, widthLimits } from '../garment/print-limits.ts'
 import { type Cut, frameOf } from '../garment/printable.ts'
@@ -41,6 +43,16 @@ export function printedBox(design: Design, view: View): Rect | undefined {
   return boxAround(layersOn(design, view).flatMap((layer) => printedParts(areas, layer.place).flat()))
 }
 
+/** Where a layer may be printed: a field has the same room on each piece, whatever that says. */
+const chargedPlace = (design: Design, layer: Layer): LayerPosition =>
+  isFieldLayer(layer) ? roomOfField(design, layer) : layer.place
+
+/** The upright box that is charged for: what is printed on a view, with all the room of its fields. */
+export function chargedBox(design: Design, view: View): Rect | undefined {
+  const areas = areasFor(design, view)
+  return boxAround(layersOn(design, view).flatMap((layer) => printedParts(areas, chargedPlace(design, layer)).flat()))
+}
+
 export interface PrintedDesignView {
   readonly view: string
   readonly squareInches: number
@@ -58,7 +70,7 @@ const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
 
 /** What is charged for on a view; nothing where it is not decorated. */
 export function printedView(design: Design, view: View): PrintedDesignView | undefined {
-  const box = printedBox(design, view)
+  const box = chargedBox(design, view)
   if (!box) return undefined
   return {
     view: viewNames[view].toLowerCase(),

@@ -35,6 +35,14 @@ export function sizeBands(design: Design, gender: string, sizes: readonly string
   }))
 }
 
+const GENDERS = ['Unisex', 'Women', 'Youth']
+
+/** How many times as large as designed the smallest print of a design is, whoever it is for. */
+export function smallestBand(design: Design): number {
+  const names = BANDS.map(([made]) => made)
+  return Math.min(...GENDERS.flatMap((gender) => sizeBands(design, gender, names).map(({ times }) => times)))
+}
+
 /** How large the print of a view is on a garment of this fit. */
 export function printOn(design: Design, view: View, { gender, size }: Fit): Size | undefined {
   const box = printedBox(design, view)

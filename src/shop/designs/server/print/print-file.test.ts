@@ -13,11 +13,13 @@ import { endlessWords, manyLayers, manyPoints } from '#shop/artworks/testing/hos
 import { type Design, emptyDesign, findLayer } from '../../model/document/design.ts'
 import { align, flip, setOpacity } from '../../model/editing/arrange.ts'
 import { setSizing } from '../../model/editing/design-commands.ts'
+import { changeField, setFieldName } from '../../model/editing/field-commands.ts'
 import { addImage, moveTo, resizeTo, rotateTo } from '../../model/editing/layer-commands.ts'
-import { addShadow } from '../../model/editing/shadow-commands.ts'
+import { addShadow, followShadows } from '../../model/editing/shadow-commands.ts'
 import { addShape } from '../../model/editing/shape-commands.ts'
 import { addText, changeText, plainLettering } from '../../model/editing/text-commands.ts'
-import { degrees, pixels, point } from '../../model/geometry.ts'
+import { fillFields } from '../../model/fields/fill-fields.ts'
+import { degrees, inches, pixels, point } from '../../model/geometry.ts'
 import type { DesignArtwork } from '../../model/layers/artwork.ts'
 import { effectiveDpi } from '../../model/layers/layer-kinds.ts'
 import { loadFont } from '../../model/lettering/fonts.ts'
@@ -332,4 +334,30 @@ test('what a process left that was killed at its work is removed after a day', a
   await utimes(left.folder, longAgo, longAgo)
   const { folder } = await openPrintFolder()
   expect((await readdir(temporary)).sort()).toEqual([basename(used.folder), basename(folder)].sort())
+})
+
+test('each entry of a field is printed within its room, its shadow too, and the same bytes each time', async () => {
+  const font = await loadFont('headline')
+  const words = { ...plainLettering, text: 'PLAYER', font: 'headline', arc: degrees(40), color: '#c8102e' } as const
+  const placed = moveTo(addText(onTee, 'front', 'name', words, font), 'name', point(0, 4))
+  const named = setFieldName(addShadow(placed, 'name', 'shadow', '#1b1815'), 'name', 'name', font)
+  const design = followShadows(placed, changeField(named, 'name', { mostWidth: inches(7) }, font))
+  const fonts = new Map([['headline', font]] as const)
+  const prints = new Set<string>()
+  for (const name of ['Li', 'Zoë O’Neill', 'Bartholomäus Ångström G.']) {
+    const filled = fillFields(design, { name }, {}, fonts)
+    const once = await print(filled)
+    const again = await print(fillFields(design, { name }, {}, fonts))
+    expect(sha256(again.bytes)).toBe(sha256(once.bytes))
+    const { width, height } = await sharp(once.bytes).metadata()
+    expect([width / 300, height / 300]).toEqual([expect.closeTo(once.width, 1), expect.closeTo(once.height, 1)])
+    const shadowAcross = 0.5
+    expect(once.width).toBeLessThanOrEqual(7 + shadowAcross)
+    const { bytes, width: pdfWidth } = await print(filled, PDF)
+    expect(sha256((await print(filled, PDF)).bytes)).toBe(sha256(bytes))
+    expect(pdfWidth).toBe(once.width)
+    prints.add(sha256(once.bytes))
+  }
+  expect(prints.size).toBe(3)
+  await expect(print(fillFields(design, {}, {}, fonts))).rejects.toMatchObject({ code: 'NOTHING_PRINTED' })
 })

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Cents, formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
@@ -13,6 +14,7 @@ import { createLabs, LabsContext, useLabs } from '../document/editor-store.ts'
 import type { CardSource } from '../picker/card-source.ts'
 import { ProductPicker } from '../picker/product-picker.tsx'
 import { PricesContext } from '../purchase/prices-context.ts'
+import { PrintsSamples } from '../purchase/prints-samples.tsx'
 import { RESOLUTION, ResolutionChoice } from '../purchase/resolution-choice.tsx'
 import { RIGHTS, RightsTick } from '../purchase/rights-tick.tsx'
 import type { ChosenGarment } from './bundle-garment.ts'
@@ -77,6 +79,7 @@ function Garments(props: BundleProps) {
   const [side, setSide] = useState<View>()
   const [missing, setMissing] = useState(false)
   const slot = useRef(chosen.length)
+  const savedId = useSearchParams()[0].get('design')
   const mustChoose = lowResolutionLayers(original).length > 0 && !bundle.resolution
   const needsTick = original.layers.some(needsRights)
   const mustConfirm = needsTick && !bundle.hasRights
@@ -141,6 +144,7 @@ function Garments(props: BundleProps) {
           </Button>
         )}
         <div className="mt-6 max-w-xl">
+          <PrintsSamples design={original} savedId={savedId} />
           <AskDesigner bundle={bundle} price={props.prices.list.designerNote} />
           <ResolutionChoice
             design={original}

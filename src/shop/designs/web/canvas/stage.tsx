@@ -19,6 +19,7 @@ import { usePicture } from '../loading/load-picture.ts'
 import { usePrintMap } from '../loading/load-print-map.ts'
 import type { GarmentRaster } from '../rendering/garment-raster.ts'
 import { CanvasTools } from './canvas-tools.tsx'
+import { FieldRooms } from './field-rooms.tsx'
 import { GuideLines } from './guide-lines.tsx'
 import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
@@ -93,7 +94,10 @@ interface ArtworkProps extends OnSceneProps {
 const Artwork = memo(({ scene: { box, areas, raster }, detail, frame, zoom, marquee }: ArtworkProps) => {
   const editor = useLiveEditor()
   const design = designOf(editor)
-  const layers = layersOn(design, editor.view)
+  // Any change of the design ends it, and so does typing on the garment.
+  const tried = useLabsState((now) => (now.editingText === null ? now.tried : null))
+  const isTrying = tried?.from === design
+  const layers = layersOn(isTrying ? tried.filled : design, editor.view)
   const isChosen = (layer: DesignLayer | undefined) => layer !== undefined && editor.selectedIds.includes(layer.id)
   const moving = isMoving(editor)
   const isPanelOpen = useLabsState((now) => now.panel !== null)
@@ -113,7 +117,8 @@ const Artwork = memo(({ scene: { box, areas, raster }, detail, frame, zoom, marq
       ))}
       <Hatch layers={layers} areas={frame.areas} outlines={areas} map={map} box={box} />
       <GuideLines guides={editor.guides} frame={frame} map={map} box={box} zoom={zoom} />
-      <Handles map={map} box={box} zoom={zoom} />
+      <FieldRooms design={design} ids={editor.selectedIds} map={map} box={box} zoom={zoom} />
+      {!isTrying && <Handles map={map} box={box} zoom={zoom} />}
       {editor.selectedIds.length > 1 && (
         <Suspense>
           <SeveralHandles map={map} box={box} zoom={zoom} />

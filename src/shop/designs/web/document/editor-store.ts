@@ -35,6 +35,13 @@ export interface MoveNotice {
   readonly leavesDesignerNote: boolean
 }
 
+/** A design as a piece of a group order would be printed, while an entry is tried. */
+export interface TriedDesign {
+  /** With its fields: it is shown until that changes. */
+  readonly from: Design
+  readonly filled: Design
+}
+
 /** What the screen knows beside the document. */
 export interface Labs {
   readonly editor: Editor
@@ -78,6 +85,8 @@ export interface Labs {
   readonly typingInto: string | null
   /** The text that is being typed on the garment itself. */
   readonly editingText: string | null
+  /** What is shown in place of the design, which it leaves as it is. */
+  readonly tried: TriedDesign | null
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
   /** Whether a product is being chosen. */
@@ -183,6 +192,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     flat: false,
     typingInto: null,
     editingText: null,
+    tried: null,
     typedColors: start.typedColors ?? start.continuing?.typedColors ?? [],
     isGuest: start.isGuest ?? false,
     asking: null,

@@ -25,6 +25,8 @@ function sentenceOf(change: MoveChange): string | undefined {
   const view = viewNames[change.view].toLowerCase()
   if (change.kind === 'smaller') return movingTexts.smaller(name, view, inchesOf(change.before), inchesOf(change.after))
   if (change.kind === 'moved') return movingTexts.moved(name, view, wayOf(change.right, change.down))
+  if (change.kind === 'less-room')
+    return movingTexts.lessRoom(name, view, change.after.toFixed(2), change.before.toFixed(2))
   return movingTexts.cutOff(name, view)
 }
 

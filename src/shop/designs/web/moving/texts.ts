@@ -17,6 +17,8 @@ export const movingTexts = {
     `${name}, ${view}: ${after} instead of ${before}, to fit the print area.`,
   moved: (name: Shown, view: Shown, way: Shown) => `${name}, ${view}: moved ${way}, to fit this garment.`,
   cutOff: (name: Shown, view: Shown) => `${name}, ${view}: partly outside the print area.`,
+  lessRoom: (name: Shown, view: Shown, after: Shown, before: Shown) =>
+    `${name}, ${view}: entries are at most ${after} in wide instead of ${before} in, to fit the print area.`,
   groupWith: (layers: number, name: Shown) => `Group of ${plural(layers, 'layer')} with ${name}`,
   sizeInInches: (width: Shown, height: Shown) => `${width} × ${height} in`,
   way: (length: Shown, direction: Shown) => `${length} in ${direction}`,

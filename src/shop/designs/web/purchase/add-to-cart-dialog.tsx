@@ -37,6 +37,7 @@ import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
 import type { Prices } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { PrintMethodChoice } from './print-method.tsx'
+import { PrintsSamples } from './prints-samples.tsx'
 import { RESOLUTION, ResolutionChoice } from './resolution-choice.tsx'
 import { RIGHTS, RightsTick } from './rights-tick.tsx'
 import { useColorRows } from './use-color-rows.ts'
@@ -182,6 +183,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const design = useDesign()
   const formId = useId()
   const isLine = useLabsState(({ line }) => line !== null)
+  const savedId = useLabsState((now) => now.savedId)
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const [hasRights, setHasRights] = useState(false)
@@ -273,6 +275,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       >
         <Views captured={captured} />
         {plain && <Alert tone="info">{designsTexts.addsBlank}</Alert>}
+        <PrintsSamples design={design} savedId={savedId} />
         {design.layers.some((layer) => isCutOff(design, layer)) && (
           <Alert tone="warn">{designsTexts.partlyOutside}</Alert>
         )}

@@ -23,6 +23,8 @@ export interface ArtworkFacts extends ArtworkPart {
   readonly coverage: number
   /** Whether it grows with the garment: each size of print is made for itself. */
   readonly isScaled?: boolean | undefined
+  /** Whether it has names or numbers, which are others on each piece. */
+  readonly isPerPiece?: boolean | undefined
   /** Names what is printed and how large: the same elsewhere has the same set-up. */
   readonly artwork: string
   /** Those that are printed, the lowest first; missing in lines of before November 25, 2026. */

@@ -58,6 +58,7 @@ export const screen: PrintMethod = {
     const inks = inksOf(list, facts.inks)
     for (const [name, colors] of inks) if (colors > 1) say('warning', methodTexts.sharedInks(colors, name))
     if (facts.isScaled) say('refused', methodTexts.oneSize)
+    if (facts.isPerPiece) say('refused', methodTexts.sameOnAll)
     if (inks.size > prices.mostInks && !facts.layers?.some((layer) => hasTooManyInks(list, layer)))
       say('refused', methodTexts.tooManyInks(methodTexts.wholeView(view), inks.size, prices.mostInks))
     return found

@@ -59,6 +59,8 @@ export const methodTexts = {
   pieces: (least: Shown, missing: number) =>
     `Screen printing starts at ${least} pieces: ${plural(missing, 'more piece', 'more pieces')}.`,
   oneSize: 'This method makes one size of print. Please choose the same size on all garments.',
+  sameOnAll:
+    'A screen prints the same on every piece, and this design has a name or a number for each. Please choose another method.',
   notEmbroideredOn: (places: Shown) => `Embroidery is offered on ${places}.`,
   noPlace: (place: Shown) => `The ${place} of this garment does not fit a hoop.`,
   tooLarge: (place: Shown, width: Shown, height: Shown) =>

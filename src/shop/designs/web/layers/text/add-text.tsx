@@ -9,6 +9,7 @@ import { withTimeout } from '../../loading/with-timeout.ts'
 import { contrastingInk } from '../contrasting-ink.ts'
 import { LayerIcon } from '../layer-icon.tsx'
 import { placeLayer, useCanPlace } from '../place-layer.ts'
+import { AddFields } from './fields/add-fields.tsx'
 
 async function placeText(labs: LabsStore): Promise<void> {
   const { editor, product } = labs.get()
@@ -22,19 +23,22 @@ async function placeText(labs: LabsStore): Promise<void> {
   }
 }
 
-/** Sets words on the view that is shown. */
+/** Sets words on the view that is shown, or names and numbers. */
 export function AddText() {
   const labs = useLabs()
   const canPlace = useCanPlace()
   return (
-    <Button
-      look="line"
-      className="grow"
-      disabled={!canPlace}
-      icon={<LayerIcon name="text" />}
-      onClick={() => void placeText(labs)}
-    >
-      {designsTexts.addText}
-    </Button>
+    <>
+      <Button
+        look="line"
+        className="grow"
+        disabled={!canPlace}
+        icon={<LayerIcon name="text" />}
+        onClick={() => void placeText(labs)}
+      >
+        {designsTexts.addText}
+      </Button>
+      <AddFields />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sourceOf } from '../../../model/document/source-of-shadow.ts'
 import { resizeTo } from '../../../model/editing/layer-commands.ts'
 import { changeText, letterHeight, widthForLetters } from '../../../model/editing/text-commands.ts'
@@ -17,6 +17,8 @@ import { FontPicker } from './font-picker.tsx'
 import { LineControls } from './line-controls.tsx'
 import { ShadowControls, ShadowOfWords } from './shadow-controls.tsx'
 import { WordsField } from './words-field.tsx'
+
+const FieldControls = lazy(() => import('./fields/field-controls.tsx'))
 
 const START_OUTLINE = 0.04
 
@@ -43,6 +45,11 @@ function WordsControls({ layer }: { layer: TextLayer }) {
   return (
     <>
       <WordsField layer={layer} font={font} />
+      {font && (
+        <Suspense>
+          <FieldControls layer={layer} font={font} />
+        </Suspense>
+      )}
       <FontPicker value={layer.font} outlines={font} disabled={layer.locked} onChange={(next) => set({ font: next })} />
       {layer.text.includes('\n') && <LineControls layer={layer} set={set} />}
       <InkField label={designsTexts.letterColor} value={layer.color} onChange={(color) => color && set({ color })} />

@@ -37,14 +37,14 @@ export function WordsField({ layer, font }: WordsFieldProps) {
   return (
     <>
       <TextAreaField
-        label={designsTexts.text}
+        label={layer.field ? designsTexts.sampleText : designsTexts.text}
         ref={field}
-        rows={2}
+        rows={layer.field ? 1 : 2}
         limit={LONGEST_TEXT}
         maxLength={LONGEST_TEXT}
         value={typed ?? layer.text}
         readOnly={!font || layer.locked}
-        hint={designsTexts.enterBeginsALine}
+        hint={layer.field ? designsTexts.sampleOfEach : designsTexts.enterBeginsALine}
         error={problem || undefined}
         onFocus={(event) => {
           typing.begin()
