@@ -290,6 +290,8 @@ export const retention = {
   staffLog: 365,
   /** Invitations into a company, which open nothing any more by then. */
   invitations: 14,
+  /** Names on the lists of group orders, once the order is delivered; of one that became no order, after its deadline or last change. */
+  rosters: 90,
   /** Emails of a shop without a mail server, which lie in its own mailbox. */
   mailbox: 30,
   /** Name and address on the orders, and the exemption certificates, of accounts that are gone. */

@@ -106,6 +106,9 @@ const chunks = [
   { name: 'shell', test: (id: string) => shell.includes(id), priority: 1 },
 ]
 
+// Every page loads the list of all files by name, and chance does not compress: 42 bits tell two builds of a file apart.
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   plugins: [
     leaveOut(),
@@ -118,7 +121,14 @@ export default defineConfig({
     compileWhole(),
   ],
   environments: {
-    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        modulePreload: false,
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames, entryFileNames: chunkFileNames },
+        },
+      },
+    },
     // Server and pages are one bundle, so that every module exists once. Drizzle is hundreds of small modules: in the
     // bundle, only what is used of it is loaded, in a tenth of the time.
     ssr: {

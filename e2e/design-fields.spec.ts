@@ -68,7 +68,7 @@ test('without a pointer a name and a number are put on the back, tried, limited 
   await expect(dialog).toContainText('Every piece added here says “PLAYER” and “00”.')
   await expect(dialog).toContainText('Save the design first to start a group order with it.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Go to saving' }).click()
   await button(page, 'Save Current Design').click()
   await expect(page.getByText('Your design is saved.')).toBeVisible()
   await button(page, 'Get Price').click()

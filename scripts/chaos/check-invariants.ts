@@ -4,14 +4,19 @@ import { QUEUE_NAMES } from '#platform/server/jobs/queues.ts'
 import type { Storage } from '#platform/server/storage/index.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { entryPayments, groupOrders } from '#shop/group-payments/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { offers } from '#shop/offers/server/tables.ts'
+import { isPaidByMembers } from '#shop/orders/model/group-order.ts'
 import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { sumOfAdjustments } from '#shop/pricing/model/adjustments.ts'
 import { receivablePayments, receivables } from '#shop/receivables/server/tables.ts'
+import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import { compareEmails } from './check-emails.ts'
+import { compareGroups } from './check-groups.ts'
 import { comparePictures } from './check-pictures.ts'
 import type { Arrived } from './mail-server.ts'
 import type { Promises } from './shopper.ts'
@@ -22,6 +27,8 @@ export interface Verdict {
   readonly accepted: number
   /** Of them those on terms. */
   readonly onTerms: number
+  /** Of them those that members of a group paid, each their own. */
+  readonly ofGroups: number
   readonly charges: number
   readonly refunded: number
   readonly emails: number
@@ -49,6 +56,9 @@ interface Books {
   readonly owed: readonly (typeof receivables.$inferSelect)[]
   /** Payments of orders on terms, deposits among them. */
   readonly paid: readonly (typeof receivablePayments.$inferSelect)[]
+  readonly groups: readonly (typeof groupOrders.$inferSelect)[]
+  readonly entryPayments: readonly (typeof entryPayments.$inferSelect)[]
+  readonly entries: readonly Pick<typeof rosterEntries.$inferSelect, 'id' | 'rosterId' | 'state'>[]
   readonly pendingRefunds: readonly (typeof refunds.$inferSelect)[]
   readonly charges: ReturnType<StripeStandIn['ledger']['charges']>
 }
@@ -82,6 +92,11 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
     offered: await db.select().from(offers).where(of(offers.userId)),
     owed: await db.select().from(receivables).where(of(receivables.userId)),
     paid: await db.select().from(receivablePayments),
+    groups: await db.select().from(groupOrders),
+    entryPayments: await db.select().from(entryPayments),
+    entries: await db
+      .select({ id: rosterEntries.id, rosterId: rosterEntries.rosterId, state: rosterEntries.state })
+      .from(rosterEntries),
     pendingRefunds: await db.select().from(refunds).where(eq(refunds.state, 'pending')),
     charges: standIn.ledger.charges(),
   }
@@ -99,15 +114,18 @@ const twice = (what: string, list: readonly string[]): string[] =>
 /** What an order says of its money adds up: items, shipping and tax, and the tax by rate. */
 function partsOf(order: typeof orders.$inferSelect, items: Books['items']): string[] {
   const { subtotal, shipping, tax, grandTotal, taxLines } = order
-  const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, 0)
+  const adjusted = sumOfAdjustments(order.adjustments)
+  const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, adjusted)
   const rates = taxLines.reduce<number>((sum, line) => sum + Number(Object(line).tax), 0)
   const isWhole = goods === subtotal && rates === tax && subtotal + shipping + tax === grandTotal
   return isWhole ? [] : [`order ${order.orderNumber}: its parts do not add up`]
 }
 
 /** Every payment has its order or went back, and every order its payment, of one amount (I1, I2, I3). */
-function compareMoney({ bought: all, items, charges, paid: partly }: Books) {
-  const bought = all.filter((order) => !isOnTerms(order))
+function compareMoney({ bought: all, items, charges, paid: partly, entryPayments: ofEntries }: Books) {
+  const bought = all.filter((order) => !isOnTerms(order) && !isPaidByMembers(order))
+  // What members paid is compared with their lists.
+  const byEntry = new Set(ofEntries.map(({ providerPaymentId }) => providerPaymentId ?? ''))
   const byPayment = new Set([
     ...bought.map((order) => order.paymentIntentId),
     ...partly.flatMap(({ state, providerPaymentId }) => (state === 'received' ? [providerPaymentId ?? ''] : [])),
@@ -119,7 +137,9 @@ function compareMoney({ bought: all, items, charges, paid: partly }: Books) {
   return {
     lost: [
       ...collected.flatMap((one) =>
-        byPayment.has(one.payment_intent) ? [] : [`payment ${one.payment_intent}: no order`],
+        byPayment.has(one.payment_intent) || byEntry.has(one.payment_intent)
+          ? []
+          : [`payment ${one.payment_intent}: no order`],
       ),
       ...bought.flatMap((one) =>
         paid.has(one.paymentIntentId) || isBack(one) ? [] : [`order ${one.orderNumber}: no payment`],
@@ -137,7 +157,11 @@ function compareMoney({ bought: all, items, charges, paid: partly }: Books) {
       ...bought.flatMap((one) =>
         one.refundAskedAt && !isBack(one) ? [`order ${one.orderNumber}: cancelled, and its money is still here`] : [],
       ),
-      ...collected.flatMap((one) => (one.amount_refunded > 0 ? [`payment ${one.payment_intent}: back in part`] : [])),
+      ...collected.flatMap((one) =>
+        one.amount_refunded > 0 && !byEntry.has(one.payment_intent)
+          ? [`payment ${one.payment_intent}: back in part`]
+          : [],
+      ),
     ],
     doubled: twice(
       'charge for payment',
@@ -292,11 +316,13 @@ export async function checkInvariants(
   const told = comparePromises(books, promises)
   const written = compareOffers(books, promises)
   const balances = compareBalances(books)
+  const groups = compareGroups(books)
   const pictures = await comparePictures(database, storage)
   const open = books.attempts.filter(({ state }) => ['open', 'action', 'parked', 'refunding'].includes(state))
   return {
     orders: books.bought.length,
     onTerms: books.bought.filter(isOnTerms).length,
+    ofGroups: books.bought.filter(isPaidByMembers).length,
     accepted: books.offered.filter(({ orderNumber }) => orderNumber !== null).length,
     charges: books.charges.length,
     refunded: books.charges.filter((charge) => charge.amount_refunded === charge.amount).length,
@@ -309,6 +335,7 @@ export async function checkInvariants(
       ...told.lost,
       ...written.lost,
       ...balances.lost,
+      ...groups.lost,
       ...pictures.lost,
     ],
     doubled: [
@@ -325,6 +352,7 @@ export async function checkInvariants(
       ...mailed.wrong,
       ...written.wrong,
       ...balances.wrong,
+      ...groups.wrong,
       ...open.map((attempt) => `attempt ${attempt.id} is still ${attempt.state}`),
       ...books.pendingRefunds.map(
         ({ id, reason, reasonId }) => `refund ${id} of ${reason} ${reasonId} is still pending`,

@@ -20,8 +20,9 @@ import { createFaultInjector, type FaultCount } from './fault-injector.ts'
 import { comeAndLeave } from './leaver.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { createProcessPool, type ProcessPool } from './process-pool.ts'
-import { type Promises, shop } from './shopper.ts'
+import { type BoughtBy, type Promises, shop } from './shopper.ts'
 import { type ReadMail, signUp } from './sign-up.ts'
+import { playTeam } from './team.ts'
 import { createVisitor, fieldOf, type Send, surely } from './visitor.ts'
 
 export interface ChaosInput {
@@ -60,6 +61,8 @@ const LETTERS_WITHIN_MS = 300_000
 // The longest pause of email is half an hour, so that each hour sees every email tried.
 const OUTAGE_HOURS = 2
 const KILLS_WITH_MAIL = 0.8
+const WAYS_OF_BUYING = 3
+const VARIED_WITHIN_MS = 120_000
 
 async function makeDatabase(server: string) {
   const name = newId('chaos')
@@ -115,6 +118,7 @@ async function letTimePass(place: Place, pool: ProcessPool, minutes: number): Pr
   await database.db.execute(sql`
     update checkout_attempts set created_at = created_at - ${passed}`)
   await database.db.execute(sql`update receivable_payments set created_at = created_at - ${passed}`)
+  await database.db.execute(sql`update entry_payments set created_at = created_at - ${passed}`)
   await database.db.execute(sql`update refunds set tried_at = tried_at - ${passed}`)
   await database.db.execute(sql`
     update pgboss.job set start_after = start_after - ${passed}, created_on = created_on - ${passed},
@@ -185,6 +189,8 @@ async function settled({ db }: Database): Promise<{ money: boolean; work: boolea
   const asked = await db.execute(sql`
     select (select count(*) from checkout_attempts where state in ('open', 'refunding'))::int
              + (select count(*) from receivable_payments where state in ('open', 'refunding'))::int
+             + (select count(*) from entry_payments where state in ('open', 'refunding'))::int
+             + (select count(*) from group_orders where state = 'closing')::int
              + (select count(*) from orders where refund_asked_at is not null and refunded < grand_total)::int as money,
            (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name in ${WORK_OF_ORDERS}
              and start_after < now() + interval '15 minutes')::int as work`)
@@ -289,9 +295,21 @@ export async function runChaosTest(input: ChaosInput): Promise<Report> {
     input.say(`${shoppers.length} shoppers, ${places.length} processes, seed ${input.seed}`)
 
     let over = false
+    const bought = new Set<BoughtBy>()
+    const onBought = (by: BoughtBy) => bought.add(by)
     const shopping = shoppers.map((one, at) =>
-      shop({ ...one, terms: termsOfShopper(at), chance, standIn, itemCodes: [code, ...more], isOver: () => over }),
+      shop({
+        ...{ ...one, terms: termsOfShopper(at), chance, standIn, itemCodes: [code, ...more], onBought },
+        isOver: () => over,
+      }),
     )
+    const [captain] = shoppers
+    const white = (Array.isArray(found.body) ? found.body : []).find((one) => fieldOf(one, 'code') === '3001')
+    const team = captain && {
+      ...{ userId: captain.userId, send: captain.send, newGuest: () => createVisitor(pool.url), chance, standIn },
+      ...{ itemCode: String(fieldOf(white, 'itemCode')), onBought, isOver: () => over },
+    }
+    const playing = team && playTeam(team)
     const newEmail = () => `leaver-${newId('x').slice(2)}@example.com`
     let hasMail = true
     const leaver = { url: pool.url, chance, itemCode: code, newEmail, readMail, isOver: () => !hasMail }
@@ -308,10 +326,14 @@ export async function runChaosTest(input: ChaosInput): Promise<Report> {
     mail.goAway()
     await pool.killAtRandom(input.kills, began + input.seconds * 1000)
     for (const timer of timers.splice(0)) clearInterval(timer)
-    over = true
     await pool.calm()
+    // Where starts take long, too little is bought between the kills to have met everything.
+    const varied = Date.now() + VARIED_WITHIN_MS
+    while (bought.size < WAYS_OF_BUYING && Date.now() < varied) await pause(200)
+    over = true
     await faultInjector.calm()
     const promises = await Promise.all(shopping)
+    await playing
     await sweeper?.stop()
     const { findings, after } = await settle(pool, first, { promises, mail, input })
     await pool.stop()

@@ -28,6 +28,9 @@ export interface Promises {
   presses: number
 }
 
+/** Ways of buying that the check wants to see some of. */
+export type BoughtBy = 'offer' | 'terms' | 'group'
+
 export interface ShopperInput {
   readonly email: string
   readonly userId: string
@@ -38,6 +41,7 @@ export interface ShopperInput {
   /** Checked between two steps: the test is over. */
   /** What staff have approved of this shopper, who pays by card alone without. */
   readonly terms: PaymentTerms | undefined
+  readonly onBought: (by: BoughtBy) => void
   readonly isOver: () => boolean
 }
 
@@ -71,7 +75,7 @@ function chooseCard(chance: Chance): string {
 
 /** Buys again and again as impatient, forgetful and double-clicking people do, and keeps what was promised. */
 export async function shop(input: ShopperInput): Promise<Promises> {
-  const { email, userId, send, chance, standIn, terms, isOver } = input
+  const { email, userId, send, chance, standIn, terms, onBought, isOver } = input
   const promises: Promises = {
     email,
     userId,
@@ -104,9 +108,12 @@ export async function shop(input: ShopperInput): Promise<Promises> {
     if (status >= 400 && !hasWords) promises.rude.push(`${status} ${JSON.stringify(answer.body)}`)
     const order = fieldOf(answer.body, 'order', 'orderNumber')
     const payment = fieldOf(answer.body, 'paymentIntent', 'id')
-    if (status === 200 && typeof order === 'string')
-      promises.orders.set(order, typeof payment === 'string' && !way?.isOnTerms ? payment : '')
-    if (status === 200 && typeof order === 'string' && way?.isOnTerms) promises.onTerms.add(order)
+    if (status !== 200 || typeof order !== 'string') return
+    promises.orders.set(order, typeof payment === 'string' && !way?.isOnTerms ? payment : '')
+    if (way?.offer) onBought('offer')
+    if (!way?.isOnTerms) return
+    promises.onTerms.add(order)
+    onBought('terms')
   }
 
   async function fill(): Promise<void> {

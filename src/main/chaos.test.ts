@@ -25,4 +25,5 @@ test(`killed again and again under a provider that misbehaves, the shop loses an
   expect(report.orders).toBeGreaterThan(0)
   expect(report.accepted).toBeGreaterThan(0)
   expect(report.onTerms).toBeGreaterThan(0)
+  expect(report.ofGroups).toBeGreaterThan(0)
 }, 600_000)

@@ -8,6 +8,7 @@ import { artworks } from '#shop/artworks/server/tables.ts'
 import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
+import { entryPayments, groupOrders } from '#shop/group-payments/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { offers } from '#shop/offers/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
@@ -131,6 +132,24 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
       await shop.db.insert(receivables).values({ ...owed, createdAt: shop.clock.now() })
     },
     /balance rec_\w+: 5 of \d+ paid/,
+  ],
+  [
+    'I1: a member who paid without a charge',
+    () =>
+      shop.db.insert(entryPayments).values({
+        ...{ id: newId('epm'), rosterId: newId('ros'), entryId: newId('ren'), press: 'p', state: 'paid', pieces: 1 },
+        ...{ goods: 1, delivery: 0, tax: 0, amount: 1, paymentMethodId: 'pm', createdAt: shop.clock.now() },
+      }),
+    /payment epm_\w+ of an entry was not charged/,
+  ],
+  [
+    'I2: a group order that is placed and has no order',
+    () =>
+      shop.db.insert(groupOrders).values({
+        ...{ rosterId: newId('ros'), state: 'ordered', minimum: 1, deliveryMethod: 'x', orderNumber: 'none' },
+        ...{ latest: shop.clock.now(), openedAt: shop.clock.now() },
+      }),
+    /group order ros_\w+ is ordered, and has 0 orders/,
   ],
   ['I5: an order that lacks a line', () => shop.db.delete(orderItems), /lacks lines/],
   ['I7: a file that nobody counts', () => shop.db.delete(storedFiles), /named and not listed/],

@@ -7,11 +7,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
-import { type Answer, type Place, pause, startServer, until } from '#platform/testing/server-process.ts'
+import { type Answer, EndedEarly, type Place, pause, startServer, until } from '#platform/testing/server-process.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { orders } from '#shop/orders/server/tables.ts'
-import { sandboxPayments } from '#shop/payments/server/tables.ts'
+import { refunds, sandboxPayments } from '#shop/payments/server/tables.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { rosterEntries, rosterGarments, rosters } from '#shop/rosters/server/tables.ts'
 
 const EMAIL = 'wholesale@pressroom.test'
 const PASSWORD = 'Pressroom#1'
@@ -154,6 +157,111 @@ async function killAtEveryStep(place: Place) {
   expect(await judge(place)).toEqual({ charges: 3, orders: 3 })
 }
 
+const GROUP = { id: 'ros_crashcrash', token: 't'.repeat(43) } as const
+
+/** A list of the white tee whose members can pay, of two pieces at the least, as calls of its organizer would have made it. */
+const openGroup = (place: Place) =>
+  inDatabase(place, async ({ db }) => {
+    const [wanda] = await db.select().from(users).where(eq(users.email, EMAIL))
+    const [userId, now] = [wanda?.id ?? '', new Date()]
+    await db.insert(rosters).values({
+      ...{
+        id: GROUP.id,
+        userId,
+        press: 'crash',
+        title: 'Crash',
+        paying: 'each',
+        state: 'open',
+        linkToken: GROUP.token,
+      },
+      ...{ createdAt: now, changedAt: now },
+      rules: {
+        ...{ minimum: 2, maximum: null, uniqueNumbers: false, retiredNumbers: [] },
+        ...{ required: { name: false, number: false }, visibility: 'nothing' },
+      },
+    })
+    await db.insert(rosterGarments).values({
+      ...{ rosterId: GROUP.id, position: 1, styleId: 1001, itemCode: '3001', color: 'White', sizes: ['M'] },
+      ...{ design: emptyDesign, images: [], designImages: [], options: standardOptions, prints: [], rights: null },
+    })
+  })
+
+/** One charge and one entry for each press, one order, and what was paid less what went back is its total. */
+const judgeGroup = (place: Place) =>
+  inDatabase(place, async ({ db }) => {
+    const charges = await db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.userId, `guest:${GROUP.id}`))
+    const entries = await db.select().from(rosterEntries).where(eq(rosterEntries.state, 'active'))
+    const placed = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentIntentId, `group_${GROUP.id}`))
+    const paid = charges.filter(({ status }) => status === 'succeeded')
+    expect([paid.length, entries.length, placed.length]).toEqual([2, 2, 1])
+    expect(paid.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)).toBe(placed[0]?.grandTotal)
+    expect(await db.select().from(refunds).where(eq(refunds.state, 'pending'))).toEqual([])
+    return paid.every(({ refunded }) => refunded > 0)
+  })
+
+/** Dies after a member was charged, while the order is written, and after a gain was refunded. */
+async function killGroupAtEveryStep(place: Place) {
+  const start = (failpoints = '') => startServer({ ...place, environment: { FAILPOINTS: failpoints } })
+  const path = `/api/group-payments/${GROUP.id}`
+  const end = async ({ child, ended }: Running) => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  await end(await start())
+  await openGroup(place)
+  let server = await start('after_entry_charge=kill')
+  await signIn(server)
+  const deadline = { date: new Date(Date.now() + 9 * 24 * 3600 * 1000).toISOString().slice(0, 10), time: '12:00' }
+  const opened = await server.send('POST', `${path}/open`, {
+    minimum: 2,
+    deadline,
+    deliveryMethod: 'standard',
+    address,
+  })
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  const { group } = (await server.send('GET', `/api/group-links/${GROUP.token}`)).body as {
+    group: { prices: { total: number }[] }
+  }
+  const price = group.prices[0]?.total ?? 0
+  const pay = ({ send }: Running, press: string, quantity: number) =>
+    send('POST', `/api/group-links/${GROUP.token}/pay`, {
+      ...{ press, garment: 1, size: 'M', quantity, who: 'Kim', paymentMethodId: 'pm_card_visa' },
+      amount: price * quantity,
+    })
+  await dies(server, pay(server, 'press-of-the-first', 20))
+  server = await start()
+  // The same form once more, then a second member.
+  const repeated = await pay(server, 'press-of-the-first', 20)
+  expect(repeated.body).toMatchObject({ success: true })
+  expect((await pay(server, 'press-of-another', 20)).body).toMatchObject({ success: true })
+  await end(server)
+  server = await start('in_group_order=kill')
+  await signIn(server)
+  await server.send('POST', `${path}/close`, {}).catch(() => undefined)
+  expect((await server.ended).signal).toBe('SIGKILL')
+  // It goes on where it died as soon as it starts, and may die of a refund before it is ready.
+  const dying = await start('after_refund=kill').catch((cause: unknown) => cause)
+  expect(dying instanceof EndedEarly ? dying : await Object(dying).ended).toMatchObject({ signal: 'SIGKILL' })
+  // What died while it was sent is retried once it has been quiet for some minutes.
+  await inDatabase(place, async ({ db }) => {
+    await db.update(refunds).set({ triedAt: sql`${refunds.triedAt} - interval '5 minutes'` })
+  })
+  server = await start()
+  const reader = await signIn(server)
+  await until('the order appears by itself', 60_000, async () =>
+    (await reader.orders()).length > 0 ? true : undefined,
+  )
+  await pause(5_000)
+  await end(server)
+  expect(await judgeGroup(place)).toBe(true)
+}
+
 describe('killed between charge and order, between order and answer, and before the charge', () => {
   const folders: string[] = []
   afterAll(() => {
@@ -185,5 +293,11 @@ describe('killed between charge and order, between order and answer, and before 
     const dataDir = newFolder()
     if (server) await onOwnDatabase(server, (databaseUrl) => killAtEveryStep({ dataDir, databaseUrl }))
     else await killAtEveryStep({ dataDir, databaseUrl: undefined })
+  }, 600_000)
+
+  test('a group order whose members pay has one charge an entry, one order and one refund of each gain', async () => {
+    const dataDir = newFolder()
+    if (server) await onOwnDatabase(server, (databaseUrl) => killGroupAtEveryStep({ dataDir, databaseUrl }))
+    else await killGroupAtEveryStep({ dataDir, databaseUrl: undefined })
   }, 600_000)
 })

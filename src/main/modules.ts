@@ -25,6 +25,7 @@ import { catalogueCache, createCatalogueCache, planSweep } from '#shop/catalogue
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
 import {
+  isOfferBeingPaid,
   orderPlaced,
   type PlacedOrder,
   RECONCILE_EVERY_SECONDS,
@@ -45,6 +46,16 @@ import { calendarCache, createCalendarCache, deliverySettings } from '#shop/deli
 import { designCalls } from '#shop/designs/server/http.ts'
 import { discountCalls } from '#shop/discounts/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
+import { groupPaymentCalls } from '#shop/group-payments/server/http.ts'
+import {
+  closeDueGroups,
+  completeEntryRefund,
+  creditGroupOrder,
+  reconcileEntryPayments,
+  refundWithdrawn,
+  settleEntryPayment,
+} from '#shop/group-payments/server/index.ts'
+import { groupPaymentJobs } from '#shop/group-payments/server/jobs.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
 import { books, chooseBooks, fileInvoice, termsOfOrder } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
@@ -55,6 +66,7 @@ import { offerCalls } from '#shop/offers/server/http.ts'
 import { offerDeleted } from '#shop/offers/server/index.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import {
+  type CreditRequest,
   creditOnTerms,
   dueBeforeLeaving,
   orderCancelled,
@@ -66,9 +78,11 @@ import {
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
+  type CompletedRefund,
   choosePaymentProvider,
   MATCH_REFUNDS_EVERY_SECONDS,
   matchRefunds,
+  type Payment,
   paymentChanged,
   paymentProvider,
   refundCompleted,
@@ -92,6 +106,10 @@ import {
 } from '#shop/receivables/server/index.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
+import { rosterCalls } from '#shop/rosters/server/http.ts'
+import { offerBeingPaid, paidEntryWithdrawn } from '#shop/rosters/server/index.ts'
+import { memberCalls } from '#shop/rosters/server/joining/member-calls.ts'
+import { memberJobs } from '#shop/rosters/server/joining/member-jobs.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
@@ -105,7 +123,8 @@ import { announce } from '#shop/webhooks/server/index.ts'
 import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
 import { adoptedFiles } from './adopted-files.ts'
 import { usesOfArtwork } from './artwork-uses.ts'
-import { eraseOfferConversation, subjectSources } from './conversation-subjects.ts'
+import { subjectSources } from './conversation-subjects.ts'
+import { forgetOffer } from './forget-offer.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 import { resealAll } from './reseal.ts'
@@ -125,7 +144,9 @@ export const calls = (_config: Config): readonly Route[] => [
   ...designCalls,
   ...cartCalls,
   ...offerCalls,
+  ...rosterCalls,
   ...purchaseApprovalCalls,
+  ...memberCalls,
   ...paymentCalls,
   ...pricingCalls,
   ...discountCalls,
@@ -133,6 +154,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...taxCalls,
   ...receivableCalls,
   ...checkoutCalls,
+  ...groupPaymentCalls,
   ...orderCalls,
   ...capacityCalls,
   ...invoiceCalls,
@@ -150,7 +172,9 @@ export const jobs: readonly Job[] = [
   ...signinJobs,
   ...artworkJobs,
   ...checkoutJobs,
+  ...groupPaymentJobs,
   ...orderJobs,
+  ...memberJobs,
   ...capacityJobs,
   ...paymentJobs,
   ...invoiceJobs,
@@ -168,6 +192,27 @@ export const jobs: readonly Job[] = [
 async function completeOrder(call: Call, order: PlacedOrder): Promise<void> {
   await fileInvoice(call, order)
   await requireByRule(call, order)
+}
+
+/** A payment changed at the provider: of a checkout, a balance, or a member of a group order. */
+async function followPayment(call: Call, payment: Payment): Promise<void> {
+  await settlePayment(call, payment)
+  await settleEntryPayment(call, payment)
+}
+
+const completeRefund = (call: Call, completed: CompletedRefund): Promise<void> =>
+  completed.refund.reason === 'entry-payment' ? completeEntryRefund(call, completed) : settleRefund(call, completed)
+
+/** What goes back of an order that is not paid by one card. */
+const creditInParts = async (call: Call, request: CreditRequest) =>
+  (await creditGroupOrder(call, request)) ?? creditOrder(call, request)
+
+/** Whatever money was left behind, and group orders whose time has come. */
+async function reconcileAll(call: Call): Promise<void> {
+  await reconcile(call)
+  if (call.use(paymentProvider).name === 'closed') return
+  await reconcileEntryPayments(call)
+  await closeDueGroups(call)
 }
 
 const ANNOUNCE_MS = 5_000
@@ -244,11 +289,12 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(pricesCache, prices),
       plug(calendarCache, calendar),
       plug(paymentProvider, choosePaymentProvider(config)),
-      plug(paymentChanged, settlePayment),
-      plug(refundCompleted, settleRefund),
+      plug(paymentChanged, followPayment),
+      plug(refundCompleted, completeRefund),
+      plug(paidEntryWithdrawn, refundWithdrawn),
       plug(orderPlaced, completeOrder),
       plug(termsOfOrder, termsOfReceivable),
-      plug(creditOnTerms, creditOrder),
+      plug(creditOnTerms, creditInParts),
       plug(dueBeforeLeaving, dueBeforeLeavingOf),
       plug(companyDissolving, endCompanyTerms),
       plug(books, chooseBooks(config)),
@@ -258,7 +304,8 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(ordersByProof, ordersWithProof),
       plug(orderCancelled, freeOrder),
       plug(conversationSubjects, subjectSources),
-      plug(offerDeleted, eraseOfferConversation),
+      plug(offerDeleted, forgetOffer),
+      plug(offerBeingPaid, isOfferBeingPaid),
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
       plug(artworkUses, usesOfArtwork),
@@ -272,7 +319,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       await prices.start(db)
       await calendar.start(db)
       await catalogue.start(db)
-      stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
+      stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcileAll(systemCall()), log, 'reconciling payments'))
       const followDesk = () =>
         matchRefunds(systemCall()).catch((cause: unknown) => log.warn({ err: cause }, 'refunds could not be compared'))
       stops.push(repeat(MATCH_REFUNDS_EVERY_SECONDS * 1000, followDesk, log, 'looking for refunds made elsewhere'))
@@ -280,7 +327,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       const call = systemCall()
       await planSweep(call)
       await call.jobs.send(matchPaymentsSweep, {})
-      await reconcile(call)
+      await reconcileAll(call)
     },
     async stop() {
       prices.stop()

@@ -68,7 +68,7 @@ test('a failure of the page itself is logged under a number, and tells the visit
 })
 
 test('the secret of a reset link is not logged with a failure', async () => {
-  for (const page of ['/reset-password', '/approve-proof', '/company/invited']) {
+  for (const page of ['/reset-password', '/approve-proof', '/company/invited', '/join']) {
     const { logged } = await thrownBy(new TypeError('no'), new Request(`http://shop.test${page}/s3cret`))
     expect(logged).toMatchObject([{ page: `${page}/…` }])
   }

@@ -34,7 +34,7 @@ function pageOf(request: Request): string {
 
 // The token of a mailed link is good for a while after the failure, and whoever reads the log must not have it.
 const loggedPath = (request: Request): string =>
-  new URL(request.url).pathname.replace(/^\/(reset-password|approve-proof|company\/invited)\/.+/, '/$1/…')
+  new URL(request.url).pathname.replace(/^\/(reset-password|approve-proof|company\/invited|join)\/.+/, '/$1/…')
 
 function answerFor(cause: Error, request: Request, log: Errors): unknown {
   if (!(cause instanceof ApiError)) {

@@ -29,6 +29,7 @@ import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { getProof, requestProofChange } from '#shop/proofs/contract.ts'
 import { requireProof, sendProof } from '#shop/proofs/staff-contract.ts'
 import { receivables } from '#shop/receivables/server/tables.ts'
+import { rosterEntries, rosterExpected, rosters } from '#shop/rosters/server/tables.ts'
 import { openEveryModule } from './testing/every-module.fixture.ts'
 
 const { shop, holder } = await openEveryModule()
@@ -93,6 +94,23 @@ async function liveALittle(ann: Customer, lastName: string) {
     ...{ userId, work: 'style-1', styleId: 1, version: 1 },
     ...{ document: {} as never, savedAt: now },
   })
+  const rosterId = newId('ros')
+  const rules = {
+    minimum: null,
+    maximum: null,
+    uniqueNumbers: false,
+    retiredNumbers: [],
+    visibility: 'nothing',
+  } as const
+  await shop.db.insert(rosters).values({
+    ...{ id: rosterId, userId, press: newId('prs'), title: `Team ${lastName}`, paying: 'organiser', state: 'open' },
+    ...{ rules: { ...rules, required: { name: false, number: false } }, createdAt: now, changedAt: now },
+  })
+  await shop.db.insert(rosterEntries).values({
+    ...{ id: newId('ren'), rosterId, state: 'active', source: 'organiser', press: newId('prs'), garment: 1, size: 'M' },
+    ...{ quantity: 1, who: lastName, name: lastName, number: '7', createdAt: now, changedAt: now },
+  })
+  await shop.db.insert(rosterExpected).values({ id: newId('rex'), rosterId, position: 1, name: lastName })
   const code = 'WELCOME10'
   await shop.db
     .insert(discountCodes)
@@ -230,7 +248,18 @@ test('the export holds what every module keeps of the person, and nothing of any
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'company', 'addresses', 'paymentMethods', 'orders'],
-    ...['proofs', 'paymentTerms', 'discountCodes', 'cart', 'offers', 'purchaseApprovals', 'favorites', 'designs'],
+    ...[
+      'proofs',
+      'paymentTerms',
+      'discountCodes',
+      'cart',
+      'offers',
+      'groupOrders',
+      'groupPayments',
+      'purchaseApprovals',
+      'favorites',
+      'designs',
+    ],
     ...['pictures', 'reviews', 'messages', 'conversations', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])

@@ -12,6 +12,7 @@ import { conversationsOf, eraseConversationsOf } from '#shop/conversations/serve
 import { designsOf } from '#shop/designs/server/index.ts'
 import { discountUsesOf, disownDiscountUses } from '#shop/discounts/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
+import { cancelGroupsOf, groupPaymentsOf } from '#shop/group-payments/server/index.ts'
 import { offersOf } from '#shop/offers/server/index.ts'
 import { picturesInOrders, readPlacedOrders, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
@@ -19,6 +20,7 @@ import { eraseProofs, proofsOf } from '#shop/proofs/server/index.ts'
 import { purchaseApprovalsOf } from '#shop/purchase-approvals/server/index.ts'
 import { eraseTerms, termsOf } from '#shop/receivables/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
+import { eraseRosters, rostersOf } from '#shop/rosters/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
 
 async function* ordersOf(call: Call, userId: string) {
@@ -45,6 +47,8 @@ export const dataOfRooms: PersonalData = {
     { title: 'discountCodes', read: (call, { id }) => discountUsesOf(call, id) },
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'offers', read: (call, { id }) => offersOf(call, id) },
+    { title: 'groupOrders', read: (call, { id }) => rostersOf(call, id) },
+    { title: 'groupPayments', read: (call, { id }) => groupPaymentsOf(call, id) },
     { title: 'purchaseApprovals', read: (call, { id }) => purchaseApprovalsOf(call, id) },
     { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
@@ -59,6 +63,8 @@ export const dataOfRooms: PersonalData = {
     // A company that ends here gives what it owed to whoever ordered it, which is erased after that.
     await leaveForGood(call, person)
     await eraseTerms(call, person.id)
+    await cancelGroupsOf(call, person.id)
+    await eraseRosters(call, person.id)
     await eraseAttempts(call, person.id)
     await releaseHoldsOf(call, person.id)
     await eraseArtworks(call, person.id, await printedPictures(call, person.id))

@@ -108,6 +108,16 @@ const samples: Readonly<Record<Period, Sample>> = {
     ],
     left: sql`select 1 from company_invitations`,
   },
+  rosters: {
+    insert: (at, userId) => [
+      sql`insert into rosters (id, user_id, press, title, paying, rules, state, created_at, changed_at)
+        values ('ros_t', ${userId}, 'p', 'Tigers', 'organiser', '{}', 'open', ${at}, ${at})`,
+      sql`insert into roster_entries (id, roster_id, state, source, press, garment, size, quantity, who, name, number, created_at, changed_at)
+        values ('ren_t', 'ros_t', 'active', 'member', 'p', 1, 'M', 1, 'Zoe', 'ZOE', '7', ${at}, ${at})`,
+      sql`insert into roster_expected (id, roster_id, position, name) values ('rex_t', 'ros_t', 1, 'Zoe')`,
+    ],
+    left: sql`select 1 from roster_entries where who <> '' or name <> '' union all select 1 from roster_expected`,
+  },
   mailbox: {
     insert: (at) => [
       sql`insert into mailbox_letters (id, recipient, kind, subject, text, html, sent_at) values ('ltr_t', 'a@example.com', 'k', 's', 't', 'h', ${at})`,
@@ -124,10 +134,15 @@ const samples: Readonly<Record<Period, Sample>> = {
         values ('rcp_t', 'rec_t', 'check', 'received', 1, 'Check of Zebra', 'f', 'Zoe', ${at})`,
       sql`insert into receivable_returns (id, receivable_id, payment_id, amount, way, state, note, reference, requested_at, done_by_name)
         values ('rcr_t', 'rec_t', 'rcp_t', 1, 'hand', 'done', '', 'Check to Zebra', ${at}, 'Zoe')`,
+      sql`insert into group_orders (roster_id, state, minimum, latest, delivery_method, address, opened_at, closed_at)
+        values ('ros_t', 'ordered', 1, ${at}, 'x', ${ADDRESS}::jsonb, ${at}, ${at})`,
+      sql`insert into entry_payments (id, roster_id, entry_id, press, state, pieces, goods, delivery, tax, amount, payment_method_id, created_at)
+        values ('epm_t', 'ros_t', 'ren_t', 'p', 'paid', 1, 1, 0, 0, 1, 'pm', ${at})`,
       sql`insert into exemption_certificates (id, jurisdictions, number, valid_from, file_name, content_type, recorded_at, recorded_by, recorded_by_name)
         values ('exc_t', '{US-NY}', '1', ${at}::date, 'c.pdf', 'application/pdf', ${at}, 'x', 'Ada')`,
     ],
     left: sql`select 1 from orders where (orders::text) ~ 'Zoe|Zebra|5th' union all select 1 from exemption_certificates
+      union all select 1 from group_orders union all select 1 from entry_payments
       union all select 1 from receivables where (receivables::text) ~ 'Zebra'
       union all select 1 from receivable_payments where (receivable_payments::text) ~ 'Zoe|Zebra'
       union all select 1 from receivable_returns where (receivable_returns::text) ~ 'Zoe|Zebra'`,
@@ -220,7 +235,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'with the account': [
     ...['users', 'accounts', 'avatars', 'addresses', 'cart_lines', 'designs', 'design_shares', 'favorites', 'artworks'],
     ...['account_terms', 'terms_requests', 'carts', 'offers', 'offer_versions', 'discount_uses', 'capacity_bookings'],
-    ...['offer_requests', 'offer_drafts', 'offer_events'],
+    ...['offer_requests', 'offer_drafts', 'offer_events', 'rosters', 'roster_garments'],
     ...['payment_methods', 'stripe_customers', 'second_factors', 'recovery_codes', 'reviews', 'review_events'],
   ],
   'with the order': [
@@ -252,8 +267,9 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['webhook_deliveries'],
   staffLog: ['staff_actions', 'role_changes'],
   invitations: ['company_invitations'],
+  rosters: ['roster_entries', 'roster_expected'],
   mailbox: ['mailbox_letters'],
-  taxRecords: ['orders', 'exemption_certificates'],
+  taxRecords: ['orders', 'exemption_certificates', 'group_orders', 'group_prices', 'entry_payments'],
   'nobody in it, or only people of a demo': [
     ...[
       'book_turns',

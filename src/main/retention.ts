@@ -11,9 +11,11 @@ import { sweepInvitations } from '#shop/companies/server/index.ts'
 import { eraseOldMessages } from '#shop/contact/server/index.ts'
 import { eraseOldConversations } from '#shop/conversations/server/index.ts'
 import { sweepDrafts } from '#shop/designs/server/index.ts'
+import { eraseOldGroupPayments } from '#shop/group-payments/server/index.ts'
 import { eraseOldOrders, stillPrinted } from '#shop/orders/server/index.ts'
 import { sweepEvents } from '#shop/payments/server/index.ts'
 import { eraseOldReceivables } from '#shop/receivables/server/index.ts'
+import { eraseOldRosters } from '#shop/rosters/server/index.ts'
 import { eraseOldCertificates } from '#shop/tax/server/index.ts'
 import { sweepDeliveries } from '#shop/webhooks/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
@@ -57,9 +59,11 @@ const erasers: Readonly<Record<Erased, Erase>> = {
     await sweepRoleChanges(call, before)
   },
   invitations: sweepInvitations,
+  rosters: eraseOldRosters,
   mailbox: sweepMailbox,
   async taxRecords(call, before) {
     await eraseOldReceivables(call, before)
+    await eraseOldGroupPayments(call, before)
     await eraseOldSales(call, before)
     await eraseOldCertificates(call, before)
   },

@@ -50,7 +50,8 @@ export function withHashes(config: Config, html: string, nonce: string): { html:
 export function securePage(headers: Headers, config: Config): void {
   headers.set('x-content-type-options', 'nosniff')
   headers.append('vary', 'Accept-Encoding')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  // A page whose address is a secret says less.
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   // The sheet of a wallet is a window that Stripe's frame opens and has to receive the answer of.
   headers.set('cross-origin-opener-policy', config.stripe ? 'same-origin-allow-popups' : 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

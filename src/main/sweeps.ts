@@ -4,6 +4,7 @@ import { defineJob, type Job } from '#platform/server/jobs/index.ts'
 import { sweepFiles } from '#platform/server/storage/stored-files.ts'
 import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { matchPayments } from '#shop/checkout/server/index.ts'
+import { knownEntryPayments } from '#shop/group-payments/server/index.ts'
 import { bookRefunds } from '#shop/invoices/server/index.ts'
 import { eraseNotes } from '#shop/orders/server/index.ts'
 import { sendReminders } from '#shop/receivables/server/index.ts'
@@ -22,7 +23,9 @@ const sweep = (name: string, cron: string, work: (call: Call) => Promise<unknown
   })
 
 /** Also sent at each start: after a restore nobody may have to wait an hour to be notified of what the backup misses. */
-export const matchPaymentsSweep = sweep('checkout.match-payments', '41 * * * *', matchPayments)
+export const matchPaymentsSweep = sweep('checkout.match-payments', '41 * * * *', (call) =>
+  matchPayments(call, [knownEntryPayments]),
+)
 
 /** What the shop does each hour of its own accord. Each is a job: one that fails is tried again and stops no other. */
 export const sweeps: readonly Job[] = [

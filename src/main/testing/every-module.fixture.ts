@@ -3,7 +3,7 @@ import { type Plug, plug } from '#platform/server/port.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
 import { artworkUses } from '#shop/artworks/server/index.ts'
 import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
-import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
+import { isOfferBeingPaid, orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
 import { companyDissolving } from '#shop/companies/server/index.ts'
 import { conversationSubjects } from '#shop/conversations/server/index.ts'
 import { books, fileInvoice } from '#shop/invoices/server/index.ts'
@@ -11,9 +11,11 @@ import { offerDeleted } from '#shop/offers/server/index.ts'
 import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { endCompanyTerms } from '#shop/receivables/server/index.ts'
+import { offerBeingPaid } from '#shop/rosters/server/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { usesOfArtwork } from '../artwork-uses.ts'
-import { eraseOfferConversation, subjectSources } from '../conversation-subjects.ts'
+import { subjectSources } from '../conversation-subjects.ts'
+import { forgetOffer } from '../forget-offer.ts'
 import { calls, jobs } from '../modules.ts'
 import { dataOfRooms } from '../personal-data.ts'
 
@@ -33,7 +35,8 @@ export const openEveryModule = (plugs: readonly Plug[] = []) =>
       plug(companyDissolving, endCompanyTerms),
       plug(artworkUses, usesOfArtwork),
       plug(conversationSubjects, subjectSources),
-      plug(offerDeleted, eraseOfferConversation),
+      plug(offerDeleted, forgetOffer),
+      plug(offerBeingPaid, isOfferBeingPaid),
       plug(books, undefined),
       plug(taxProvider, tableTaxProvider),
       ...plugs,

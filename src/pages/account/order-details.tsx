@@ -33,6 +33,7 @@ import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { BalanceCard } from '#shop/receivables/web/balance-card.tsx'
 import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
+import { GroupOrderOfOrder } from '../order/group-order-of-order.tsx'
 import { loadOrder } from '../order/load-order.ts'
 import { OfferOfOrder } from '../order/offer-of-order.tsx'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
@@ -71,7 +72,7 @@ function usePosting(): string | undefined {
 
 export default function OrderDetails({ loaderData, actionData }: Route.ComponentProps) {
   // A process of the version before answers without the hours, the proof, the messages or what is owed.
-  const { order, offer, receivable, until, reviewable, proof, hours = [], conversation } = loaderData
+  const { order, offer, groupOrder, receivable, until, reviewable, proof, hours = [], conversation } = loaderData
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
@@ -92,6 +93,7 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
         </Fact>
         <OfferOfOrder offer={offer} />
+        <GroupOrderOfOrder groupOrder={groupOrder} />
       </OrderFacts>
       <ProofNotice proof={proof} />
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5">
@@ -121,13 +123,15 @@ export default function OrderDetails({ loaderData, actionData }: Route.Component
             {order.ordersData.map((item) => (
               <ItemCard key={item._id} item={item}>
                 <div className="mt-3 flex flex-wrap gap-x-5">
-                  <Link
-                    to={againPath(order.orderNumber, item._id)}
-                    className="link inline-flex min-h-11 items-center text-sm font-semibold"
-                  >
-                    {accountPageTexts.editAndOrderAgain}
-                    <span className="sr-only">{accountPageTexts.ofItem(item.title)}</span>
-                  </Link>
+                  {!item.roster && (
+                    <Link
+                      to={againPath(order.orderNumber, item._id)}
+                      className="link inline-flex min-h-11 items-center text-sm font-semibold"
+                    >
+                      {accountPageTexts.editAndOrderAgain}
+                      <span className="sr-only">{accountPageTexts.ofItem(item.title)}</span>
+                    </Link>
+                  )}
                   <ReviewLink item={item} order={order} reviewable={reviewable} />
                 </div>
               </ItemCard>

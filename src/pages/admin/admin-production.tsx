@@ -18,6 +18,7 @@ import type { getPressSheet, listQueue, QueueEntry } from '#shop/production/cont
 import type { listStitchFiles } from '#shop/production/embroidery-contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { isEmbroidered } from '#shop/production/model/embroidery/embroidered.ts'
+import type { getOrderRoster } from '#shop/production/rosters-contract.ts'
 import { productionTexts } from '#shop/production/texts.ts'
 import { CHOOSE_INKS } from '#shop/production/web/choose-inks.tsx'
 import { byShipDay } from '#shop/production/web/days.ts'
@@ -29,7 +30,7 @@ import {
   readQueueFilter,
   STATUS_CHOICES,
 } from '#shop/production/web/queue-filter.ts'
-import { QueueOrder } from '#shop/production/web/queue-order.tsx'
+import { entriesIn, QueueOrder } from '#shop/production/web/queue-order.tsx'
 import type { listProofStates } from '#shop/proofs/staff-contract.ts'
 import { ProofBadge } from '#shop/proofs/web/proof-state.tsx'
 import type { ProofStanding } from '#shop/proofs/web/staff/proof-fact.tsx'
@@ -54,6 +55,13 @@ async function embroideredIn(api: PageApi, order: QueueEntry | undefined) {
   return (await api.call<typeof listStitchFiles>('get', path, { orderNumber })).prints
 }
 
+/** Only of a group order: it names people, so that each read is noted. */
+async function rostersIn(api: PageApi, order: QueueEntry | undefined) {
+  if (!order || entriesIn(order) === 0) return []
+  const { orderNumber } = order
+  return (await api.call<typeof getOrderRoster>('get', '/api/production/roster/{orderNumber}', { orderNumber })).items
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const filter = readQueueFilter(new URL(request.url).searchParams)
@@ -63,15 +71,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = wantedOpen === '' ? input.order.toUpperCase() : wantedOpen
   const open = wantedOpen === 'none' ? undefined : queue.orders.find(({ orderNumber }) => orderNumber === wanted)
   const shown = { orders: queue.orders.map(({ orderNumber }) => orderNumber) }
-  const [sheet, embroidered, { proofs }] = await Promise.all([
+  const [sheet, rosters, embroidered, { proofs }] = await Promise.all([
     sheetOf(api, open?.orderNumber ?? ''),
+    rostersIn(api, open),
     embroideredIn(api, open),
     api.call<typeof listProofStates>('get', '/api/admin/proofs/states', shown),
   ])
-  return { ...queue, filter, sheet, embroidered, proofs, formKey: newId('key') }
+  return { ...queue, filter, sheet, rosters, embroidered, proofs, formKey: newId('key') }
 }
 
 export const action = changeOrder
+
+const BAG_LABELS = '/api/production/bag-labels.pdf'
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -84,6 +95,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
     filter,
     sheet,
     formKey,
+    rosters = [],
     embroidered = [],
     proofs = [],
   } = loaderData
@@ -134,10 +146,11 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   usualDelivery={deliveries[0]?.id}
                   proof={proofMark(proofs.find((proof) => proof.orderNumber === orderNumber))}
                   toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
+                  list={queueAddress({ ...filter, open: orderNumber })}
                   sheet={
                     isOpen ? (
                       <PressSheetPanel
-                        {...{ order, sheet, embroidered, formKey, refusedInks, pendingItem }}
+                        {...{ order, sheet, rosters, embroidered, formKey, refusedInks, pendingItem }}
                         refused={refusedPrint}
                         pending={pendingPrint}
                       />
@@ -154,6 +167,11 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
       {orders.length > 0 && (
         <BulkBar orders={orders} pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED}>
           <input type="hidden" name="key" value={formKey} />
+          {orders.some((order) => entriesIn(order) > 0) && (
+            <Button type="submit" look="line" size="sm" formAction={BAG_LABELS} formMethod="get">
+              {productionTexts.bagLabels}
+            </Button>
+          )}
           <SubmitButton
             name="to"
             value={GANG_SHEET}

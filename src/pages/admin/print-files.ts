@@ -14,8 +14,10 @@ function decorated({ design, designImages }: Item) {
   return VIEWS.filter((view) => printed.has(viewNames[view].toLowerCase()))
 }
 
+/** Of a group order production lists the files of each entry. */
 function printFilesOf(orderNumber: string, item: Item) {
   const { _id } = item
+  if (item.roster) return []
   return decorated(item).map((view) => ({
     label: `${viewNames[view]} print`,
     href: `/api/production/print/${orderNumber}/${_id}/${view}`,
@@ -28,5 +30,6 @@ export const withPrintFiles = (order: OrderInFull): PanelOrder => ({
   ordersData: order.ordersData.map(({ design, ...item }) => ({
     ...item,
     printFiles: printFilesOf(order.orderNumber, { design, ...item }),
+    list: item.roster ? `/admin-production?${new URLSearchParams({ order: order.orderNumber })}` : undefined,
   })),
 })

@@ -32,6 +32,8 @@ const PERIODS: Readonly<Record<keyof typeof retention, string>> = {
   paymentNotices: 'Notices of the payment provider, which do not name you',
   deliveries: 'Notices about orders to other systems of ours, which do not name you',
   staffLog: 'Which of our staff changed or read what, yours included',
+  rosters:
+    'Names, numbers and sizes on the list of a group order, after it was delivered, or after its deadline where it became no order',
   invitations: 'Invitations into a company with the address they were sent to',
   mailbox: 'Emails in the mailbox of a shop without a mail server',
   taxRecords:

@@ -4,6 +4,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { getOfferOfOrder } from '#shop/offers/contract.ts'
 import type { getOrder } from '#shop/orders/contract.ts'
+import type { getRosterOfOrder } from '#shop/rosters/contract.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { requireViewer } from '../require-viewer.ts'
 
@@ -21,12 +22,18 @@ export async function loadOrder({ context, request, params }: PageArgs) {
     .call<typeof getOrder>('get', '/api/orderHistory/order/{orderNumber}', params)
     .catch(orNotFound)
   const { offer } = await api.call<typeof getOfferOfOrder>('get', '/api/offers/of-order/{orderNumber}', params)
+  const isGroupOrder = order.ordersData.some((item) => item.roster)
+  const grouped = isGroupOrder
+    ? await api.call<typeof getRosterOfOrder>('get', '/api/rosters/of-order/{orderNumber}', params)
+    : undefined
   const { estimatedArrival } = order
   return {
     order: { ...order, ordersData: order.ordersData.map(({ design: _design, ...item }) => item) },
     arrives: estimatedArrival && dateSpan(estimatedArrival.from, estimatedArrival.to),
     /** Which it came from. */
     offer,
+    /** The organizer’s own list that it was made of. */
+    groupOrder: grouped?.roster,
     /** When the counter is open where the order is fetched. */
     hours: order.isPickup ? shop.hours : [],
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/dates.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
+import { isPaidByMembers } from '#shop/orders/model/group-order.ts'
 import { neededByText } from '#shop/orders/model/needed-by.ts'
 import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { deliverLabel } from '#shop/orders/model.ts'
@@ -53,7 +54,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
         <AddressLines address={order.shippingAddress} placeOnly={order.isPickup} className="text-sm" />
       </Fact>
       <Fact name={orderPageTexts.paymentMethod}>
-        {isOnTerms(order) ? orderPageTexts.onTerms : <CardLine card={order} />}
+        <PaidBy order={order} />
         {order.poNumber && (
           <span className="mt-0.5 block text-sm break-words text-ink-soft">
             {orderPageTexts.poNumber(order.poNumber)}
@@ -62,4 +63,11 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
       </Fact>
     </dl>
   )
+}
+
+type Paid = Pick<Order, 'paymentIntentId' | 'cardBrand' | 'last4Digits'>
+
+function PaidBy({ order }: { readonly order: Paid }) {
+  if (isPaidByMembers(order)) return orderPageTexts.byMembers
+  return isOnTerms(order) ? orderPageTexts.onTerms : <CardLine card={order} />
 }

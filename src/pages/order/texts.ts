@@ -5,6 +5,7 @@ export const orderPageTexts = {
   // Order summary
   orderSummary: 'Order summary',
   onTerms: 'On terms',
+  byMembers: 'Paid by its members',
   poNumber: (poNumber: Shown) => `Purchase order ${poNumber}`,
 
   // Reorder
@@ -24,4 +25,7 @@ export const orderPageTexts = {
   orderPlaced: 'Order placed',
   orderNumber: 'Order #',
   paymentMethod: 'Payment Method',
+
+  // Group order
+  groupOrder: 'Group order',
 } as const

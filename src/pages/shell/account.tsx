@@ -60,6 +60,7 @@ const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm
 const links = [
   [shellTexts.myOrders, '/orders', 'order'],
   [shellTexts.myOffers, '/offers', 'offer'],
+  [shellTexts.groupOrders, '/group-orders'],
   [shellTexts.myFavorites, '/favorites'],
   [shellTexts.myArtwork, '/my-artwork'],
   [shellTexts.company, '/company'],

@@ -7,6 +7,7 @@ export const shellTexts = {
   signOut: 'Sign Out',
   myFavorites: 'My Favorites',
   myOffers: 'My Offers',
+  groupOrders: 'Group Orders',
   myArtwork: 'My Artwork',
   company: 'Company',
   settings: 'Settings',

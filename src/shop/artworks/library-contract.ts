@@ -28,7 +28,7 @@ export type ListedArtwork = z.infer<typeof ListedArtwork>
 
 /** What names an artwork, most of it by name; `count` is all of it. */
 const ArtworkUse = z.object({
-  by: z.enum(['design', 'draft', 'cart-line', 'offer', 'order']),
+  by: z.enum(['design', 'draft', 'cart-line', 'offer', 'group-order', 'order']),
   count: z.number(),
   names: z.array(z.string()),
 })

@@ -26,7 +26,7 @@ export const artworksTexts = {
   searchButton: 'Search',
   found: (count: number) => plural(count, 'artwork'),
   kept: (days: number) =>
-    `Artwork stays here for as long as a design, your cart, a written offer or an order uses it, and ${plural(days, 'day')} longer.`,
+    `Artwork stays here for as long as a design, your cart, a written offer, a group order or an order uses it, and ${plural(days, 'day')} longer.`,
   none: 'You haven’t uploaded any artwork yet.',
   noneLead: 'What you upload in Design Labs is kept here for your next design.',
   openLabs: 'Open Design Labs',
@@ -47,6 +47,7 @@ export const artworksTexts = {
   drafts: (count: number) => plural(count, 'unsaved design'),
   cartLines: (count: number) => plural(count, 'item in your cart', 'items in your cart'),
   offers: (count: number) => plural(count, 'written offer'),
+  groupOrders: (count: number) => plural(count, 'group order'),
   orders: (count: number) => plural(count, 'order'),
   named: (what: Shown, names: string) => `${what}: ${names}`,
   namedAndMore: (what: Shown, names: string, more: number) => `${what}: ${names} and ${more} more`,

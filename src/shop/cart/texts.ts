@@ -88,4 +88,8 @@ export const cartTexts = {
 
   // Show cart toast
   isBack: (title: Shown) => `${title} is back in your cart.`,
+
+  // Reorder
+  ordersAnewAsGroup:
+    'Its names and numbers stand on the list of its group order. Start a new one from the design under Group orders.',
 } as const

@@ -205,6 +205,7 @@ export const designsTexts = {
   startGroupOrder: 'Start a group order',
   groupOrderOfSaved: 'It begins with the design as you last saved it.',
   saveForGroupOrder: 'Save the design first to start a group order with it.',
+  saveDesignFirst: 'Go to saving',
 
   // Layer list
   viewAndSize: (view: Shown, width: Shown, height: Shown) => `${view} · ${width} × ${height} in`,

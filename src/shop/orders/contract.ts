@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { UserId } from '#platform/base/id.ts'
+import { idSchema, UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { ADJUSTMENT_KINDS } from '#shop/pricing/model/adjustments.ts'
@@ -39,6 +39,10 @@ export const orderErrors = defineErrors({
   NOTHING_TO_REFUND: {
     status: 409,
     text: 'Nothing of this order can be sent back now: it went back already, is on its way, or the bank has the money.',
+  },
+  PAID_BY_MEMBERS: {
+    status: 409,
+    text: 'Each member paid a part of this order. Cancel it, and everyone is refunded; or refund one payment in the dashboard of the card service, which the order follows.',
   },
   REFUND_TOO_MUCH: { status: 409, text: 'This is more than is left of the order.' },
   MONEY_MOVED: { status: 409, text: 'Money of this order moved a moment ago. Look at it again first.' },
@@ -94,6 +98,8 @@ export const OrderItem = z.object({
   setUps: z.array(z.object({ label: z.string(), amount: z.number() })),
   /** That its buyer has confirmed to have the rights to the artwork, when and in which words. */
   rights: z.object({ at: z.string(), wording: z.string(), text: z.string() }).nullish(),
+  /** Which garment of which group order it is, where each piece says something of its own. */
+  roster: z.object({ rosterId: idSchema('ros'), garment: z.number() }).optional(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -314,7 +320,12 @@ export const refundOrder = endpoint({
   }),
   result: z.object({ order: OrderInFull, asked: z.boolean() }),
   errors: [
-    ...[orderErrors.ORDER_NOT_FOUND, orderErrors.NOTHING_TO_REFUND, orderErrors.REFUND_TOO_MUCH],
+    ...[
+      orderErrors.ORDER_NOT_FOUND,
+      orderErrors.NOTHING_TO_REFUND,
+      orderErrors.PAID_BY_MEMBERS,
+      orderErrors.REFUND_TOO_MUCH,
+    ],
     orderErrors.MONEY_MOVED,
   ],
 })

@@ -26,6 +26,7 @@ export const ordersTexts = {
 
   // Item card
   printedOn: (views: Shown) => `Printed on the ${views}`,
+  printedAsListed: 'Each piece is printed as the group order lists it.',
   codeAndColor: (code: Shown, color: Shown) => `Code: ${code} · ${color}`,
   quantityCosts: (pieces: Shown) => `Qty: ${pieces} ·`,
 

@@ -173,27 +173,45 @@ const Digits = (least: number, most: number) =>
     .trim()
     .regex(new RegExp(`^\\d{${least},${most}}$`), 'Digits only.')
 
+/** A published test card, as it is typed. */
+export const SandboxCard = z.object({
+  number: z
+    .string()
+    .max(30)
+    .regex(/^[\d -]+$/, 'Digits only.'),
+  expMonth: z.coerce.number<string | number>().int().min(1).max(12),
+  expYear: z.coerce.number<string | number>().int().min(0).max(2099),
+  cvc: Digits(3, 4),
+})
+
+export const SandboxCardMethod = z.object({
+  id: z.string(),
+  cardBrand: z.string(),
+  last4Digits: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+})
+
+/** How its customer answered the bank's question, and what became of the payment. */
+export const ChallengeInput = z.object({
+  paymentIntentId: z.string().min(1).max(200),
+  clientSecret: z.string().min(1).max(300),
+  outcome: z.enum(['authenticate', 'fail']),
+})
+
+export const ChallengeOutcome = z.object({
+  paymentIntent: z.object({ id: z.string(), status: z.string() }),
+  /** The sentence for the customer where the bank or the card refused, else null. */
+  error: z.string().nullable(),
+})
+
 export const createSandboxMethod = endpoint({
   method: 'post',
   path: '/api/payments/sandbox/payment-methods',
   access: 'customer',
   summary: 'Turn a published test card number into a payment method; only in test mode',
-  body: z.object({
-    number: z
-      .string()
-      .max(30)
-      .regex(/^[\d -]+$/, 'Digits only.'),
-    expMonth: z.coerce.number<string | number>().int().min(1).max(12),
-    expYear: z.coerce.number<string | number>().int().min(0).max(2099),
-    cvc: Digits(3, 4),
-  }),
-  result: z.object({
-    id: z.string(),
-    cardBrand: z.string(),
-    last4Digits: z.string(),
-    expMonth: z.number(),
-    expYear: z.number(),
-  }),
+  body: SandboxCard,
+  result: SandboxCardMethod,
   errors: [paymentErrors.TEST_NUMBERS_ONLY, paymentErrors.CARD_EXPIRED, paymentErrors.NO_SANDBOX],
   limits: [{ name: 'card-tokens', per: 'account', points: 40, seconds: 3600 }],
 })
@@ -203,16 +221,8 @@ export const completeSandboxChallenge = endpoint({
   path: '/api/payments/sandbox/challenge',
   access: 'customer',
   summary: 'Answer the bank’s 3-D Secure question of a test payment; only in test mode',
-  body: z.object({
-    paymentIntentId: z.string().min(1).max(200),
-    clientSecret: z.string().min(1).max(300),
-    outcome: z.enum(['authenticate', 'fail']),
-  }),
-  result: z.object({
-    paymentIntent: z.object({ id: z.string(), status: z.string() }),
-    /** The sentence for the customer where the bank or the card refused, else null. */
-    error: z.string().nullable(),
-  }),
+  body: ChallengeInput,
+  result: ChallengeOutcome,
   errors: [paymentErrors.CHALLENGE_NOT_FOUND, paymentErrors.NO_SANDBOX],
 })
 

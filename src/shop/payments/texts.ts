@@ -28,6 +28,7 @@ export const paymentsTexts = {
   changeDefault: 'Change Default Payment Method',
   noCardsYet: 'Save a card to check out faster. We never store your card number.',
   tooManyCards: (most: Shown) => `You can save up to ${most} cards. Delete one to add another.`,
+  membersCards: 'members’ cards',
   unnamedCard: 'original payment method',
   cardEndingIn: (card: Shown, last4: Shown) => `${card} ending in ${last4}`,
 

@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
+import { MOST_ENTRIES } from '#shop/rosters/model/roster-rules.ts'
 import { AWAITING } from './model/blanks.ts'
 import { MOST_ARCHIVED, MOST_AT_ONCE } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
@@ -51,15 +52,15 @@ export const underbaseRefusals = [...printRefusals, productionErrors.GARMENT_COL
 export const printChoice = z.object({
   /** A size of the item, where its print grows with the garment. */
   size: z.string().max(20).default(''),
-  /** Which picture, where several came without a placement. */
-  picture: z.coerce.number<string | number>().int().min(1).max(100).default(1),
+  /** Which of several: pictures that came without a placement, or entries of a group order that have a print there. */
+  picture: z.coerce.number<string | number>().int().min(1).max(MOST_ENTRIES).default(1),
 })
 
 export const getPrintFile = endpoint({
   method: 'get',
   path: '/api/production/print/{orderNumber}/{itemId}/{view}',
   access: 'staff',
-  personal: false,
+  personal: true,
   summary: 'The print file of one view of an ordered item: PNG at 300 DPI, or PDF where all artwork is vector',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId, view: z.enum(VIEWS) }),
   query: printChoice.extend({ format: z.enum(PRINT_FORMATS).default('png') }),
@@ -134,6 +135,8 @@ const Print = z.object({
   height: z.number(),
   placement: z.string(),
   vector: z.boolean(),
+  /** It is a sample: each entry of the list of a group order has a print of its own. */
+  byEntry: z.boolean(),
   /** The sizes that get a print of their own, or one empty name. */
   bands: z.array(z.object({ name: z.string(), size: z.string(), times: z.number() })),
 })
@@ -199,6 +202,8 @@ const QueuedItem = z.object({
   hash: z.string(),
   /** As it was captured, or its artwork; nothing where there is none. */
   picture: z.string(),
+  /** How many entries the list of a group order has; none where all pieces are alike. */
+  entries: z.number(),
 })
 
 export const QueueEntry = z.object({

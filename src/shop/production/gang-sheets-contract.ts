@@ -123,7 +123,7 @@ export const getGangSheetFile = endpoint({
   method: 'get',
   path: '/api/production/gang-sheets/{sheetId}/film.pdf',
   access: 'staff',
-  personal: false,
+  personal: true,
   summary: 'The film of a gang sheet for the press: a PDF as large as the film, with a cut label below each print',
   params: ofSheet,
   errors: [gangSheetErrors.GANG_SHEET_NOT_FOUND, gangSheetErrors.GANG_SHEET_DISCARDED, ...printRefusals],

@@ -14,6 +14,11 @@ export const productionTexts = {
   otherOriginal: (name: Shown) => `the original of ${name} is another file than its buyer approved.`,
   noColorOf: (garments: Shown) => `Give it one in the catalogue, then make the files again: ${garments}.`,
   differsFromApproved: 'its garment, color, sizes or placement differ from what its buyer approved.',
+  listDiffers: 'its list of names, numbers and sizes differs from what its buyer approved.',
+  listErased: 'its list of names, numbers and sizes was erased.',
+  ofEntry: (place: Shown, size: Shown, problem: Shown) => `Entry ${place} (${size}): ${problem}`,
+  noFieldFor: (field: Shown) => `The design has no place for this ${field}.`,
+  andMoreEntries: (count: number) => `And ${count} more.`,
 
   // Gang pieces
   printOfItem: (orderNumber: Shown, item: Shown, garment: Shown, view: Shown) =>
@@ -40,6 +45,18 @@ export const productionTexts = {
   ofMark: (mark: Shown) => ` of ${mark}`,
   approval: 'Approval {hash}',
   allFiles: 'All files',
+
+  // Roster list
+  printedByEntry: 'A sample: each entry below has its own',
+  rosterCounts: (entries: Shown, pieces: Shown) => `Group order: ${entries}, ${pieces}`,
+  entryNumber: 'No.',
+  entrySize: 'Size',
+  entryWho: 'Who',
+  entryField: { name: 'Name', number: 'Number' },
+  entryPieces: 'Pieces',
+  entryPrints: 'Print files',
+  noEntryPrint: 'Nothing to print',
+  ofEntryNumber: (place: Shown) => ` of entry ${place}`,
 
   // Stitch files
   embroidery: (view: Shown) => `Embroidery, ${view}`,
@@ -86,6 +103,9 @@ export const productionTexts = {
   forDesigner: 'For our designer first',
   openTheOrder: 'Open the order',
   jobTicket: 'Job ticket',
+  bagLabels: 'Bag labels',
+  groupOrder: (entries: Shown) => `Group order: ${entries}`,
+  listOf: (orderNumber: Shown) => `, list of order ${orderNumber}`,
   printFiles: 'Print files',
   updateAndEmail: 'Update status and email customer',
   handOverAndEmail: 'Hand over and email customer',

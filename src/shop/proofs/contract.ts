@@ -44,6 +44,8 @@ const ProofItem = z.object({
   method: z.string(),
   options: z.array(z.string()),
   lowDpiNotes: z.array(z.string()),
+  /** How many entries the list of a group order has. */
+  entries: z.number().optional(),
   views: z.array(
     z.object({
       mark: z.string(),
@@ -51,6 +53,8 @@ const ProofItem = z.object({
       ...{ width: z.number(), height: z.number(), placement: z.string() },
       bands: z.array(z.object({ name: z.string(), width: z.number(), height: z.number() })),
       inks: z.array(z.object({ name: z.string(), color: z.string(), artwork: z.string() })),
+      /** It shows the sample: each entry of a group order has a print of its own. */
+      isSample: z.boolean().optional(),
       /** Addresses; empty where there is no such picture. */
       garment: z.string(),
       print: z.string(),

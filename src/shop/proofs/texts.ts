@@ -102,6 +102,12 @@ export const proofsTexts = {
   proofOf: (orderNumber: Shown) => `Proof of order ${orderNumber}`,
   proof: 'Proof',
   item: (number: Shown, name: Shown) => `Item ${number}: ${name}`,
+  groupOrder: (entries: Shown) =>
+    `Group order: ${entries}. We print their names and numbers exactly as they stand in the list that was ordered.`,
+  isSample: (entries: number) =>
+    entries === 1
+      ? 'This is a sample. The name and number in the list are printed in its place.'
+      : `This is a sample. Each of the ${entries} entries is printed with its own name and number.`,
   garmentWith: (view: Shown, name: Shown) => `${name} with the print, ${view}`,
   printOf: (view: Shown) => `The print alone, ${view}`,
   noPicture: 'No picture was taken of this view. The print is shown beside it.',

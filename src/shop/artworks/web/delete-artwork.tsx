@@ -11,6 +11,7 @@ const countOf: Readonly<Record<ArtworkUse['by'], (count: number) => string>> = {
   draft: artworksTexts.drafts,
   'cart-line': artworksTexts.cartLines,
   offer: artworksTexts.offers,
+  'group-order': artworksTexts.groupOrders,
   order: artworksTexts.orders,
 }
 

@@ -1,7 +1,9 @@
 import type { Cents } from '#platform/base/money.ts'
 import { colorNamed, printedGarment, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
+import { fieldsOf } from '#shop/designs/model/fields/fields-of.ts'
 import type { ConfirmedRights, FrozenLine } from '#shop/orders/model/frozen-line.ts'
+import type { RosterRef } from '#shop/orders/model/roster-ref.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import type { Judgment, PricedView, SetUp } from '#shop/pricing/model/methods/print-method.ts'
@@ -25,6 +27,8 @@ export interface ChosenLine<Id extends string = string> {
   readonly images: readonly string[]
   readonly designImages: readonly string[]
   readonly rights?: ConfirmedRights | null
+  /** What each piece says, where they say different things; a line of the cart has none. */
+  readonly roster?: RosterRef | null
   /** Counts the changes of its content. */
   readonly version?: number
   /** Keys of set-ups that earlier orders have paid for good. */
@@ -147,6 +151,10 @@ function printTrouble(judgments: readonly Judgment[]): Trouble | undefined {
   return refused.length > 0 ? { problem: refused.join(' '), remedy: 'other-method' } : undefined
 }
 
+/** By itself a design with fields prints its samples, the same on all pieces. */
+const hasFields = ({ roster, design }: Pick<ChosenLine, 'roster' | 'design'>): boolean =>
+  Boolean(roster && design && fieldsOf(design).length > 0)
+
 interface FoundLine<Id extends string> {
   readonly line: ChosenLine<Id>
   readonly style: Style | undefined
@@ -157,12 +165,13 @@ function showLine<Id extends string>(
   { line, style, onSale: { sizes, blanks, garment, trouble: onSaleTrouble } }: FoundLine<Id>,
   { price, pooled, judgments }: LinePricedTogether,
 ): ShownLine<Id> {
-  const { id, options, prints, paidSetUps: _paid, version: _version, rights, ...chosen } = line
+  const { id, options, prints, paidSetUps: _paid, version: _version, rights, roster, ...chosen } = line
   const trouble = onSaleTrouble ?? printTrouble(judgments)
   return {
     ...chosen,
     // Attempts of before are named by lines without.
     ...(rights && { rights }),
+    ...(roster && { roster }),
     lineId: id,
     code: style?.code ?? line.itemCode,
     brand: style?.brand ?? '',
@@ -195,7 +204,7 @@ export function showLines<Id extends string>(
   })
   const priced = priceLines(
     list,
-    found.map(({ line, onSale }) => togetherOnSale(onSale, line, wholesale)),
+    found.map(({ line, onSale }) => ({ ...togetherOnSale(onSale, line, wholesale), hasFields: hasFields(line) })),
   )
   return found.flatMap((one, at) => {
     const price = priced[at]

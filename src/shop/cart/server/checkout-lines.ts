@@ -23,7 +23,8 @@ export interface CheckoutCart extends ChoicesForCart {
   readonly lines: readonly CheckoutLine[]
 }
 
-function toCheckoutLines(call: SignedIn, shown: readonly ShownLine[]): CheckoutLine[] {
+/** Lines as they are shown, ready to be frozen. */
+export function toCheckoutLines(call: SignedIn, shown: readonly ShownLine[]): CheckoutLine[] {
   const catalogue = currentCatalogue(call)
   return shown.map(
     ({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, pooled: _pooled, ...line }) => ({
@@ -56,7 +57,7 @@ export async function cartForCheckout(call: SignedIn): Promise<CheckoutCart> {
 }
 
 /** A stitch file is made once for an artwork, whatever is ordered of it later. */
-async function paidStitchFiles(call: SignedIn, lines: readonly CheckoutLine[]) {
+async function paidStitchFiles(call: SignedIn, lines: readonly Pick<PricedChoice, 'options'>[]) {
   if (!lines.some(({ options }) => options.printMethod === 'embroidery')) return null
   const [found] = rowsOf<{ keys: readonly string[] | null }>(
     await call.db.execute(sql`select ${paidSetUpKeys(sql`${call.actor.userId}`, 'embroidery')} as keys`),
@@ -64,16 +65,24 @@ async function paidStitchFiles(call: SignedIn, lines: readonly CheckoutLine[]) {
   return found?.keys ?? null
 }
 
+/** The same lines with the set-ups that earlier orders have paid for good. */
+export async function withPaidStitchFiles<Line extends Pick<PricedChoice, 'options'>>(
+  call: SignedIn,
+  lines: readonly Line[],
+) {
+  const paid = await paidStitchFiles(call, lines)
+  return lines.map((line) => ({ ...line, paidSetUps: line.options.printMethod === 'embroidery' ? paid : null }))
+}
+
 /** Lines that were frozen once, priced together as they stand now. */
 export async function repriceLines(call: SignedIn, lines: readonly CheckoutLine[]): Promise<CheckoutLine[]> {
-  const paid = await paidStitchFiles(call, lines)
   const chosen = lines.map(({ lineId, options, ...line }) => ({
     ...{ id: lineId, styleId: line.styleId, itemCode: line.itemCode, color: line.color, quantities: line.quantities },
     ...{ note: line.note, design: line.design, images: line.images, designImages: line.designImages },
     ...{ options: readLineOptions(options), prints: options.prints, rights: line.rights ?? null },
-    paidSetUps: options.printMethod === 'embroidery' ? paid : null,
+    ...(line.roster && { roster: line.roster }),
   }))
-  return toCheckoutLines(call, priceRows(call, call.actor, chosen))
+  return toCheckoutLines(call, priceRows(call, call.actor, await withPaidStitchFiles(call, chosen)))
 }
 
 /** An item as it would come into the cart, priced by itself; the cart stays as it is. */

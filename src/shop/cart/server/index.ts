@@ -23,6 +23,7 @@ export {
 } from './checkout-lines.ts'
 export { type CartsCompared, compareCarts } from './compare-carts.ts'
 export { linesNaming } from './lines-naming.ts'
+export { type GarmentLine, linesOfGarments, priceChosen } from './lines-of-garments.ts'
 export { emptyOfferCart, fillOfferCart, offerInCart } from './offer-cart.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
 

@@ -19,6 +19,7 @@ import {
   sizesChange,
   splitSizes,
 } from '../model/reorder-changes.ts'
+import { cartTexts } from '../texts.ts'
 import { makeLines, type NewLine } from './add-cart-item.ts'
 import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment } from './garment.ts'
@@ -61,6 +62,8 @@ const isBusy = ({ status }: Expected) => status === 429 || status === 503
 
 /** What cannot be made any more is left out, and its reason said; the rest goes into the cart. */
 async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
+  // In a cart its pieces would all say what the sample says.
+  if (item.roster) return { item, line: undefined, changes: [leftOutText(item, cartTexts.ordersAnewAsGroup)] }
   try {
     return await lineOf(call, requireGarment(call, item.itemCode, item.color), item)
   } catch (cause) {

@@ -17,6 +17,9 @@ const GIVEN_UP: readonly AttemptState[] = ['cancelled', 'declined']
 
 const isCollected = ({ status, amount, refunded }: Payment): boolean => status === 'succeeded' && refunded < amount
 
+/** Which of these payments another module knows by the row that it charged; main names those above checkout. */
+export type KnownPayments = (call: Call, attemptIds: readonly string[]) => Promise<ReadonlySet<string>>
+
 /** One that cannot be settled holds up none of the others; false, and the next round looks at it again. */
 async function wasSettled(call: Call, payment: PastPayment): Promise<boolean> {
   try {
@@ -32,7 +35,11 @@ async function wasSettled(call: Call, payment: PastPayment): Promise<boolean> {
 }
 
 /** Whether all of them are done with. */
-async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<boolean> {
+async function matchPage(
+  call: Call,
+  payments: readonly PastPayment[],
+  known: readonly KnownPayments[],
+): Promise<boolean> {
   // Without our mark it belongs to something else that the same account at the provider sells.
   const ours = payments.filter((one) => isCollected(one) && one.attemptId)
   if (ours.length === 0) return true
@@ -46,13 +53,14 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
     call,
     ours.map((one) => one.id),
   )
-  const balances = await knownCharges(call, attemptIds)
-  // A process of the version before knows nothing of balances.
+  const others = new Set<string>()
+  for (const knownTo of [knownCharges, ...known]) for (const id of await knownTo(call, attemptIds)) others.add(id)
+  // A process of the version before knows nothing of them.
   await forgetUnknown(
     call,
-    ours.filter((one) => balances.has(one.attemptId ?? '')).map((one) => one.id),
+    ours.filter((one) => others.has(one.attemptId ?? '')).map((one) => one.id),
   )
-  const lone = ours.filter((one) => !ordered.has(one.id) && !balances.has(one.attemptId ?? ''))
+  const lone = ours.filter((one) => !ordered.has(one.id) && !others.has(one.attemptId ?? ''))
   let isWhole = true
   for (const payment of lone) {
     const state = states.get(payment.attemptId ?? '')
@@ -71,7 +79,7 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
  * Goes through what the provider has taken since the last time, and notes for a person what neither an attempt nor an
  * order knows of. Cut off half-way, it begins again where the last whole round ended.
  */
-export async function matchPayments(call: Call): Promise<void> {
+export async function matchPayments(call: Call, known: readonly KnownPayments[] = []): Promise<void> {
   const provider = call.use(paymentProvider)
   if (provider.name === 'closed') return
   const since = await comparedUntil(call, provider.name)
@@ -79,7 +87,7 @@ export async function matchPayments(call: Call): Promise<void> {
   let isWhole = true
   do {
     const { payments, isMore } = await provider.list(call, { since, after })
-    isWhole = (await matchPage(call, payments)) && isWhole
+    isWhole = (await matchPage(call, payments, known)) && isWhole
     after = isMore ? payments.at(-1)?.id : undefined
   } while (after)
   if (!isWhole) return

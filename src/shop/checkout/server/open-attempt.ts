@@ -1,14 +1,12 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { holdCapacity, type ShipPromise } from '#shop/capacity/server/index.ts'
-import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
+import { type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
 import { type AppliedDiscount, holdDiscountUse } from '#shop/discounts/server/index.ts'
 import type { OfferVersion } from '#shop/offers/contract.ts'
 import { acceptOffer, linesOfOffer, lockOffer } from '#shop/offers/server/index.ts'
-import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
+import { orderOfAttempt } from '#shop/orders/server/index.ts'
 import { declineLimit } from '#shop/payments/server/index.ts'
-import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
-import { currentBook } from '#shop/pricing/server/index.ts'
 import { receivableErrors } from '#shop/receivables/contract.ts'
 import { depositOf } from '#shop/receivables/model/due.ts'
 import { holdReceivable, requireTerms } from '#shop/receivables/server/index.ts'
@@ -19,6 +17,7 @@ import type { AgreedTerms, AttemptDraft } from './draft.ts'
 import { findLastOrderedAttempt, findOrderedAttempts, findUnfinishedAttempt } from './find-attempt.ts'
 import { requirePurchaseOf } from './for-company.ts'
 import { insertAttempt } from './insert-attempt.ts'
+import { itemsOfLines } from './items-of-lines.ts'
 import { type Attempt, isSameRequest, newAttempt } from './new-attempt.ts'
 import { placeOrderOfAttempt } from './place-order-of-attempt.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
@@ -30,19 +29,6 @@ import { type PricedCart, priceCart } from './price-cart.ts'
 export interface Opened {
   readonly kind: 'ready' | 'bought' | 'other'
   readonly attempt: Attempt
-}
-
-/** The lines as they are ordered, each with what its buyer confirms by paying. */
-async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<ItemDraft[]> {
-  const printed = await approvedArtwork(call, lines)
-  const { list } = currentBook(call)
-  return lines.map((shown, index) => {
-    const { lineId: _line, problem: _problem, judgments: _judgments, madeOf: _madeOf, pounds: _pounds, ...line } = shown
-    const inks = chosenInks(list, line.options.printMethod, line.options.prints)
-    const frozen = { ...line, options: inks.length > 0 ? { ...line.options, inks } : line.options }
-    const { placement = null, artworks = {} } = printed[index] ?? {}
-    return { ...frozen, approval: approve({ ...frozen, placement }, artworks) }
-  })
 }
 
 interface Frozen {
@@ -116,7 +102,7 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
     ...{ lineIds, terms, parts: promise.parts, discount: isDiscounted ? discount : undefined },
     draft: {
       email: call.actor.email,
-      items: await toItems(call, lines),
+      items: await itemsOfLines(call, lines),
       totals,
       taxLines: tax.parts,
       shippingAddress: chosen.isPickup ? counterAddress(input.shippingAddress) : input.shippingAddress,

@@ -1,6 +1,7 @@
 export { checkDesign } from './check-design.ts'
 export { countDraftsNaming, designsNaming } from './designs-naming.ts'
 export { sweepDrafts } from './drafts.ts'
+export { findOwnDesign } from './get-design.ts'
 export { missingLetters } from './missing-letters.ts'
 export { namePrintedViews } from './name-printed-views.ts'
 export { designsOf } from './personal-data.ts'

@@ -1,10 +1,10 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { offerErrors } from '../contract.ts'
-import { offerDeleted } from './offer-deleted.ts'
+import { discardOffer } from './discard-offer.ts'
 import { isOwnOffer } from './read-offers.ts'
 import { offers } from './tables.ts'
 
@@ -14,14 +14,7 @@ export async function deleteOffer(
   { offerId }: InputOf<typeof contract.deleteOffer>,
 ): Promise<ResultOf<typeof contract.deleteOffer>> {
   const isOver = or(eq(offers.isAsked, false), sql`${offers.declinedVersion} = ${offers.version}`)
-  const isGone = await call.db.transaction(async () => {
-    const gone = await call.db
-      .delete(offers)
-      .where(and(isOwnOffer(call, offerId), isNull(offers.orderNumber), isOver))
-      .returning({ id: offers.id })
-    for (const { id } of gone) await call.use(offerDeleted)(call, id)
-    return gone.length > 0
-  })
+  const isGone = await call.db.transaction(() => discardOffer(call, offerId, isOver))
   if (isGone) return { success: true }
   const [offer] = await call.db.select().from(offers).where(isOwnOffer(call, offerId))
   if (!offer) fail(offerErrors, 'OFFER_NOT_FOUND')

@@ -1,5 +1,6 @@
 import type { Cents } from '#platform/base/money.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
+import type { RosterRef } from './roster-ref.ts'
 
 /** The style of a line, by its numbers and names. */
 export interface LineStyle {
@@ -33,4 +34,6 @@ export interface FrozenLine extends LineStyle {
   readonly designImages: readonly string[]
   /** Missing where it brings no artwork, and in lines of before November 25, 2026. */
   readonly rights?: ConfirmedRights | null
+  /** Missing where all pieces are printed alike. */
+  readonly roster?: RosterRef | null
 }

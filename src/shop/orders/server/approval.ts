@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type LineOptions, optionsInHash } from '#shop/pricing/model/line-options.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
+import type { RosterRef } from '../model/roster-ref.ts'
 
 /** What a buyer confirmed of one item. */
 export interface Approval {
@@ -19,6 +20,8 @@ export interface ApprovedItem {
   readonly options: LineOptions
   /** What is printed and where, with the content of each artwork in it; null for blanks. */
   readonly placement: unknown
+  /** What each piece says, where they say different things. */
+  readonly roster?: Pick<RosterRef, 'hash'> | null
 }
 
 /** JSON whose fields stand in one order: a database keeps them in none. */
@@ -33,8 +36,11 @@ function canonical(value: unknown): string {
 const FORM = 1
 
 export function approve(item: ApprovedItem, artworks: Readonly<Record<string, string>>): Approval {
-  const { styleId, itemCode, color, options, placement } = item
+  const { styleId, itemCode, color, options, placement, roster } = item
   const quantities = dropZeros(item.quantities)
-  const approved = { form: FORM, styleId, itemCode, color, quantities, ...optionsInHash(options), placement }
+  const approved = {
+    ...{ form: FORM, styleId, itemCode, color, quantities, ...optionsInHash(options), placement },
+    ...(roster && { roster: roster.hash }),
+  }
   return { hash: createHash('sha256').update(canonical(approved)).digest('hex'), artworks }
 }

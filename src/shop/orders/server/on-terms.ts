@@ -18,7 +18,7 @@ export interface ReturnUnderWay {
 
 /**
  * Credits an order that is paid on terms, in the caller's transaction: first what was not paid, then what was paid goes back.
- * Answers what is on its way back. main binds receivables to it.
+ * Answers what is on its way back. Of an order that its members paid, all goes back. main binds receivables and group-payments.
  */
 export const creditOnTerms =
   port<(call: Call, request: CreditRequest) => Promise<readonly ReturnUnderWay[]>>('orders.credit-on-terms')

@@ -9,6 +9,7 @@ import type { PriceAdjustment } from '#shop/pricing/model/adjustments.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { ConfirmedRights } from '../model/frozen-line.ts'
 import { BEFORE_SHIPPING } from '../model/moves.ts'
+import type { RosterRef } from '../model/roster-ref.ts'
 import { type EventKind, type OrderState, type OrderStatus, statusOf } from '../model.ts'
 import type { Approval } from './approval.ts'
 import { CUSTOMER_KEY, SEARCH_TEXT } from './staff/admin-search.ts'
@@ -136,6 +137,8 @@ export const orderItems = pgTable(
     approval: jsonb().$type<Approval>(),
     /** What the buyer confirmed of the rights to the artwork; null for blanks, and in orders of before. */
     rights: jsonb().$type<ConfirmedRights>(),
+    /** Whose words each of its pieces has; null where all are alike. */
+    roster: jsonb().$type<RosterRef>(),
   },
   (table) => [index().on(table.orderId), index().on(table.styleId)],
 )

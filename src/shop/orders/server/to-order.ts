@@ -59,6 +59,7 @@ export function toItem(row: ShownItem): OrderItem {
     quantities: { ...row.quantities },
     options: readItemOptions(options),
     rights: row.rights,
+    ...(row.roster && { roster: { rosterId: row.roster.rosterId, garment: row.roster.garment } }),
     setUps: setUpsIn(row.options).map(({ label, amount }) => ({ label, amount: toDollars(amount) })),
   }
 }

@@ -34,6 +34,7 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
         </p>
         <p className="text-sm text-ink-soft">{ordersTexts.codeAndColor(code, color)}</p>
         {printed && <p className="text-sm text-ink-soft">{ordersTexts.printedOn(printed)}</p>}
+        {item.roster && <p className="text-sm text-ink-soft">{ordersTexts.printedAsListed}</p>}
         {[...printedBy(item), ...addedLabels(options)].map((label) => (
           <p key={label} className="mt-2">
             <Badge>{label}</Badge>

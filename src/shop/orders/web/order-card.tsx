@@ -18,8 +18,9 @@ const SHOWN = 4
 export function OrderCard({ order, mark }: { order: Order; mark?: ReactNode }) {
   const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, invoices, refunded, isPickup } = order
   const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
-  // Which of several is meant is chosen in the order.
-  const again = ordersData.length === 1 ? ordersData[0] : undefined
+  // Which of several is meant is chosen in the order. Of a group order a line would print its sample on all.
+  const [only] = ordersData
+  const again = ordersData.length === 1 && !only?.roster ? only : undefined
   const titles = [...new Set(ordersData.map(({ title }) => title))].join(', ')
   return (
     <li className="rounded-sm border border-line-strong bg-white">

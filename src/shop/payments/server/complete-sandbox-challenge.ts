@@ -1,6 +1,6 @@
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
-import type { CallOf } from '#platform/server/call.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { paymentErrors } from '../contract.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
@@ -13,15 +13,13 @@ interface Challenge {
   readonly outcome: 'authenticate' | 'fail'
 }
 
-export async function completeSandboxChallenge(
-  call: CallOf<typeof contract.completeSandboxChallenge>,
-  input: Challenge,
-) {
+/** Of a payment of whoever pays: an account, or a guest by `guestPayer`. */
+export async function answerChallenge(call: Call, input: Challenge, payer: string) {
   if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
   const payment = await answerSandboxChallenge(call, {
     paymentId: input.paymentIntentId,
     clientSecret: input.clientSecret,
-    userId: call.actor.userId,
+    userId: payer,
     passed: input.outcome === 'authenticate',
   })
   if (!payment) fail(paymentErrors, 'CHALLENGE_NOT_FOUND')
@@ -29,3 +27,6 @@ export async function completeSandboxChallenge(
   await call.jobs.send(deliverSandboxEvent, { eventId: newId('evt'), paymentId: payment.id, type })
   return { paymentIntent: { id: payment.id, status: payment.status }, error: payment.error ?? null }
 }
+
+export const completeSandboxChallenge = (call: CallOf<typeof contract.completeSandboxChallenge>, input: Challenge) =>
+  answerChallenge(call, input, call.actor.userId)

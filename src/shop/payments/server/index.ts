@@ -5,6 +5,8 @@ import { sandbox } from './sandbox/index.ts'
 import { createStripe } from './stripe/index.ts'
 
 export { comparedUntil, noteCompared } from './compared.ts'
+export { answerChallenge } from './complete-sandbox-challenge.ts'
+export { makeSandboxCard } from './create-sandbox-method.ts'
 export { declineLimit } from './decline-limit.ts'
 export { recheckPayment, sweepEvents } from './payment-events.ts'
 export { cardsOf, eraseCards } from './personal-data.ts'
@@ -12,6 +14,7 @@ export {
   CardRefused,
   type CardSummary,
   type Charge,
+  guestPayer,
   type PastPayment,
   type Payment,
   type PaymentProvider,

@@ -69,10 +69,18 @@ export interface Charge {
   readonly paymentMethodId: string
   /** The checkout attempt: also the idempotency key and part of the payment's metadata. */
   readonly attemptId: string
+  /** Whose account pays, or `guestPayer` where none does. */
   readonly userId: string
   /** The buyer wants the card kept, which some providers have to know before it is charged. */
   readonly saveCard: boolean
 }
+
+const GUEST = 'guest:'
+
+/** Who pays without an account: a card that was made for the page of this name pays there alone. */
+export const guestPayer = (page: string): string => `${GUEST}${page}`
+
+export const isGuestPayer = (userId: string): boolean => userId.startsWith(GUEST)
 
 export interface ProviderEvent {
   readonly id: string

@@ -56,7 +56,7 @@ export const refunds = pgTable(
     extent: text().$type<'part' | 'rest'>().notNull(),
     amount: cents().notNull(),
     /** Whose money it is, and the id of that. */
-    reason: text().$type<'attempt' | 'order' | 'receivable-payment'>().notNull(),
+    reason: text().$type<'attempt' | 'order' | 'receivable-payment' | 'entry-payment'>().notNull(),
     reasonId: text().notNull(),
     state: text().$type<RefundState>().notNull(),
     /** How a dispute about the payment stands, as the provider last said. */

@@ -11,15 +11,23 @@ const FIELD_OF: Readonly<Record<string, CardField>> = {
   cvc: 'cvc',
 }
 
+type SandboxInput = ReturnType<typeof toSandboxInput>
+
+/** Of whoever is signed in. */
+const makeOwn = (input: SandboxInput) =>
+  api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', input)
+
 /**
  * Turns a typed card into a payment method, straight from the browser. What the card service finds wrong with the card
  * is an answer; that it cannot be asked is thrown.
  */
-export async function tokenise(card: CardEntry): Promise<Tokenised> {
+export async function tokenise(
+  card: CardEntry,
+  make: (input: SandboxInput) => Promise<Tokenised> = makeOwn,
+): Promise<Tokenised> {
   if (card.hosted) return card.hosted.tokenise()
   try {
-    const input = toSandboxInput(card)
-    return await api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', input)
+    return await make(toSandboxInput(card))
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 400) throw thrown
     const fields: CardErrors = {}
@@ -32,8 +40,8 @@ export async function tokenise(card: CardEntry): Promise<Tokenised> {
 }
 
 /** The same for a form that has one place for every sentence. */
-export const tokeniseOrSay = (card: CardEntry): Promise<Tokenised> =>
-  tokenise(card).catch((thrown: unknown) => ({
+export const tokeniseOrSay = (...asked: Parameters<typeof tokenise>): Promise<Tokenised> =>
+  tokenise(...asked).catch((thrown: unknown) => ({
     error: thrown instanceof ApiError ? thrown.message : paymentsTexts.serviceNotReached,
     fields: {},
   }))

@@ -11,6 +11,8 @@ export interface LineTogether extends LinePriceInput {
   readonly styleId: number
   /** Whether its garment can be ordered in this color and these sizes. */
   readonly isAvailable: boolean
+  /** Each of its pieces says another name or number. */
+  readonly hasFields?: boolean
 }
 
 export interface LinePricedTogether {

@@ -4,7 +4,7 @@ import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
 import { plainName, printName } from '../model/file-names.ts'
 import type { CheckedItem } from './check-approved.ts'
-import type { PressJob } from './printed-item.ts'
+import type { PressJob } from './press-job.ts'
 
 export interface OrderPrint {
   readonly orderNumber: string
@@ -22,7 +22,9 @@ export interface DatedPrint extends OrderPrint {
 /** Of one of the files that a print is made of: 'films', 'underbase'. */
 export const nameOfPart = ({ orderNumber, checked, job, band }: OrderPrint, part: string, ending: string): string => {
   const { number, item, hash } = checked
-  const name = printName({ orderNumber, number, code: item.code, mark: job.mark, band: band.name, hash })
+  const { mark, entry } = job
+  const own = entry && { band: entry.size, words: [entry.values.number ?? '', entry.values.name ?? ''] }
+  const name = printName({ orderNumber, number, code: item.code, mark, band: band.name, ...own, hash })
   return `${part === '' ? name : plainName(name, part)}.${ending}`
 }
 

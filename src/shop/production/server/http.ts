@@ -4,6 +4,7 @@ import * as embroidery from '../embroidery-contract.ts'
 import * as films from '../films-contract.ts'
 import * as gangSheets from '../gang-sheets-contract.ts'
 import * as inks from '../inks-contract.ts'
+import * as rosters from '../rosters-contract.ts'
 import { getStitchFile } from './embroidery/get-stitch-file.ts'
 import { getWorksheet } from './embroidery/get-worksheet.ts'
 import { listStitchFiles } from './embroidery/list-stitch-files.ts'
@@ -27,6 +28,9 @@ import { getTickets } from './get-tickets.ts'
 import { chooseInks } from './inks/choose-inks.ts'
 import { listBlanks } from './list-blanks.ts'
 import { listQueue } from './list-queue.ts'
+import { getBagLabels } from './rosters/get-bag-labels.ts'
+import { getBagLabelsOfOrders } from './rosters/get-bag-labels-of-orders.ts'
+import { getOrderRoster } from './rosters/get-order-roster.ts'
 
 export const productionCalls = [
   handle(contract.listQueue, listQueue),
@@ -39,6 +43,9 @@ export const productionCalls = [
   handle(contract.getTickets, getTickets),
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
+  handle(rosters.getOrderRoster, getOrderRoster),
+  handle(rosters.getBagLabels, getBagLabels),
+  handle(rosters.getBagLabelsOfOrders, getBagLabelsOfOrders),
   handle(films.getFilms, getFilms),
   handle(inks.chooseInks, chooseInks),
   handle(embroidery.getWorksheet, getWorksheet),

@@ -11,6 +11,7 @@ import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersByProof, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
+import { countEntries } from '#shop/rosters/server/index.ts'
 import type * as contract from '../contract.ts'
 import type { QueueEntry } from '../contract.ts'
 import { MOST_AT_ONCE } from '../model/bulk.ts'
@@ -31,7 +32,9 @@ function viewsOf({ prints }: Readonly<Record<string, unknown>>): string[] {
   return [...new Set(views)]
 }
 
-const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
+type CountOf = Awaited<ReturnType<typeof countEntries>>
+
+const toItem = (call: Call, item: ListedItem, entriesOf: CountOf): QueueEntry['items'][number] => ({
   _id: item.id,
   title: item.title,
   brand: item.brand,
@@ -47,9 +50,10 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
   note: item.note,
   hash: item.approval?.hash ?? '',
   picture: item.images[0] ?? item.designImages[0] ?? '',
+  entries: item.roster ? entriesOf(item.roster) : 0,
 })
 
-function toQueued(call: Call, order: Row, today: string): QueueEntry {
+function toQueued(call: Call, order: Row, today: string, entriesOf: CountOf): QueueEntry {
   const shipBy = shipByOf(delivery, order)
   const state = stateOf(order)
   return {
@@ -67,7 +71,7 @@ function toQueued(call: Call, order: Row, today: string): QueueEntry {
     deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: order.items.map((item) => toItem(call, item)),
+    items: order.items.map((item) => toItem(call, item, entriesOf)),
   }
 }
 
@@ -91,10 +95,14 @@ export async function listQueue(
     call,
     orders.flatMap((order) => order.items),
   )
+  const entriesOf = await countEntries(
+    call,
+    items.flatMap(({ roster }) => roster ?? []),
+  )
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
   const printed = orders.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }))
   return {
-    orders: printed.map((order) => toQueued(call, order, today)),
+    orders: printed.map((order) => toQueued(call, order, today, entriesOf)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / MOST_AT_ONCE)),

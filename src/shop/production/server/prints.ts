@@ -1,5 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import { cutOfDesign, layersOn } from '#shop/designs/model/document/design.ts'
+import { hasFieldsOn } from '#shop/designs/model/fields/fields-of.ts'
 import type { Rect } from '#shop/designs/model/geometry.ts'
 import { artworkOf, type Layer } from '#shop/designs/model/layers/layer-kinds.ts'
 import { printedBox } from '#shop/designs/model/printing/printing.ts'
@@ -10,13 +11,18 @@ import type { Print } from '../contract.ts'
 import { landmarkOfView } from '../model/landmark.ts'
 import { placementText } from '../model/placement-text.ts'
 import type { CheckedItem } from './check-approved.ts'
-import { genderOfItem, type PressJob } from './printed-item.ts'
+import type { PressJob } from './press-job.ts'
+import { genderOfItem } from './printed-item.ts'
 
 const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities).map(([size]) => size)
 
-/** The prints that the ordered sizes of an item need. */
-export const bandsOf = (call: Call, item: PressItem, { design }: PressJob): SizeBand[] =>
-  sizeBands(design, genderOfItem(call, item), orderedSizes(item))
+/** The prints that the ordered sizes of an item need; of an entry the one of its size. */
+export const bandsOf = (call: Call, item: PressItem, { design, entry }: PressJob): SizeBand[] =>
+  sizeBands(design, genderOfItem(call, item), entry ? [entry.size] : orderedSizes(item))
+
+/** Whether each entry of a group order has a print of its own there: then the job is shown as its sample. */
+export const isPrintedByEntry = ({ printed }: CheckedItem, { design, view }: PressJob): boolean =>
+  printed.roster !== undefined && hasFieldsOn(design, view)
 
 const isShapes = (layer: Layer): boolean => artworkOf(layer)?.vector ?? true
 
@@ -27,19 +33,22 @@ export const boxOf = ({ design, view }: PressJob): Rect | undefined => printedBo
 
 export const landmarkOfJob = ({ design, view }: PressJob): string => landmarkOfView(cutOfDesign(design), view)
 
-export function printsOf(call: Call, { item, printed }: CheckedItem): Print[] {
-  return printed.jobs.flatMap((job, index) => {
+/** What is printed on each view. */
+export function printsOf(call: Call, checked: CheckedItem): Print[] {
+  const { item, printed } = checked
+  return printed.shown.flatMap((job) => {
     const box = boxOf(job)
     if (!box) return []
     return [
       {
         mark: job.mark,
         view: job.view,
-        picture: printed.design ? 1 : index + 1,
+        picture: job.picture,
         width: box.width,
         height: box.height,
         placement: placementText(box, landmarkOfJob(job)),
         vector: isVector(job),
+        byEntry: isPrintedByEntry(checked, job),
         bands: bandsOf(call, item, job).map(({ name, sizes, times }) => ({ name, size: sizes[0] ?? '', times })),
       },
     ]

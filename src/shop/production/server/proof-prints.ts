@@ -24,6 +24,8 @@ export interface ProofPrints {
   /** Place in the order, from 1. */
   readonly number: number
   readonly hex: string
+  /** How many entries its list has, where it is a group order. */
+  readonly entries: number | undefined
   readonly prints: readonly ProofPrint[]
 }
 
@@ -32,7 +34,7 @@ function printsOfItem(call: Call, checked: CheckedItem): ProofPrints {
   const hex = hexOf(call, item)
   const inks = inksOf(item.options)
   const prints = printsOf(call, checked).flatMap((print): ProofPrint[] => {
-    const job = printed.jobs.find(({ mark }) => mark === print.mark)
+    const job = printed.shown.find(({ mark }) => mark === print.mark)
     if (!job) return []
     const id = seenId(call, { checked, job })
     return [
@@ -45,7 +47,7 @@ function printsOfItem(call: Call, checked: CheckedItem): ProofPrints {
       },
     ]
   })
-  return { item, number, hex, prints }
+  return { item, number, hex, entries: printed.roster?.entries.length, prints }
 }
 
 /** What an order prints, from its originals as they lie in the storage, and what of it is not as its buyer approved. */

@@ -4,7 +4,7 @@ import type { View } from '#shop/designs/model/garment/views.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import type { CheckedItem } from './check-approved.ts'
 import type { DatedPrint } from './draw-print.ts'
-import type { PressJob } from './printed-item.ts'
+import type { PressJob } from './press-job.ts'
 import { bandsOf } from './prints.ts'
 import { requireItems } from './require-order.ts'
 

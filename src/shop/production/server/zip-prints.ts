@@ -56,6 +56,7 @@ function described({ checked, job, band }: OrderPrint, { name, facts }: PressFil
     ...(setUps.length > 0 && { setUps }),
     ...(designerNote && { designerNote }),
     view: job.view,
+    ...(job.entry && { entry: job.entry.place, ...job.entry.values, pieces: job.entry.quantity }),
     sizes: band.sizes,
     inches,
     dpi,

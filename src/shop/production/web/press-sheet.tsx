@@ -5,14 +5,18 @@ import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import type { EmbroideredPrint } from '../embroidery-contract.ts'
 import { shortHash } from '../model/file-names.ts'
 import { PROOF_PROBLEM } from '../model/queue-proofs.ts'
+import type { RosterItem } from '../rosters-contract.ts'
 import { productionTexts } from '../texts.ts'
 import { ChooseInks } from './choose-inks.tsx'
 import { StitchFiles, stitchPrintName } from './embroidery/stitch-files.tsx'
 import { LowDpi } from './low-dpi.tsx'
+import { RosterList } from './rosters/roster-list.tsx'
 
 interface PressSheetProps {
   order: QueueEntry
   sheet: Sheet
+  /** The lists of a group order; none of any other. */
+  rosters: readonly RosterItem[]
   /** What of the order is embroidered, with its stitch files. */
   embroidered: readonly EmbroideredPrint[]
   formKey: string
@@ -29,9 +33,9 @@ const isProofMissing = ({ problems }: Sheet): boolean => problems.every(({ itemI
 
 /** Whether an order is what its buyer approved, and every print of it as a file of its own. */
 export function PressSheetPanel(props: PressSheetProps) {
-  const { order, sheet, embroidered, formKey, refused, pending, refusedInks, pendingItem } = props
+  const { order, sheet, rosters, embroidered, formKey, refused, pending, refusedInks, pendingItem } = props
   return (
-    <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (
         <Alert tone="success" title={productionTexts.asApproved}>
           {productionTexts.approvedLead}
@@ -47,7 +51,8 @@ export function PressSheetPanel(props: PressSheetProps) {
       )}
       {order.items.map((item) => {
         const checked = sheet.items.find(({ _id }) => _id === item._id)
-        if (!checked || checked.prints.length === 0) return null
+        const roster = rosters.find(({ _id }) => _id === item._id)
+        if (!checked || (checked.prints.length === 0 && !roster)) return null
         return (
           <section key={item._id} aria-label={productionTexts.printsOf(item.brand, item.code, item.color)}>
             <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-1 font-semibold">
@@ -83,6 +88,13 @@ export function PressSheetPanel(props: PressSheetProps) {
                 />
               ))}
             </ul>
+            {roster && (
+              <RosterList
+                roster={roster}
+                path={`/api/production/print/${order.orderNumber}/${item._id}`}
+                approved={sheet.approved}
+              />
+            )}
             {embroidered
               .filter(({ itemId }) => itemId === item._id)
               .map((print) => (
@@ -117,7 +129,8 @@ function PrintRow({ print, path, approved }: { print: Print; path: string; appro
         </span>
         <span className="block text-ink-soft">{print.placement}</span>
       </p>
-      {approved && (
+      {print.byEntry && <p className="sm:max-w-48 sm:text-right">{productionTexts.printedByEntry}</p>}
+      {approved && !print.byEntry && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 sm:max-w-48 sm:justify-end">
           {print.bands.flatMap((band) =>
             formats.map((format) => (

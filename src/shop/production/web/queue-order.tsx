@@ -32,16 +32,22 @@ interface QueueOrderProps {
   proof?: ReactNode
   /** Address of this page with the order open, or closed where it is open. */
   toggle: string
+  /** Address of this page with the order open: a group order shows its list there. */
+  list: string
   /** The prints of the open order; nothing where it is closed. */
   sheet?: ReactNode
   refusal?: Refusal | undefined
   pending: boolean
 }
 
+/** None where it is no group order; a page that was open during an upgrade may not know. */
+export const entriesIn = ({ items }: QueueEntry): number => items.reduce((sum, { entries = 0 }) => sum + entries, 0)
+
 const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
 /** An order as it waits for the press, in one row: what it is, the way on and its papers. Items and files lie below. */
-export function QueueOrder({ order, usualDelivery, proof, toggle, sheet, refusal, pending }: QueueOrderProps) {
+export function QueueOrder(props: QueueOrderProps) {
+  const { order, usualDelivery, proof, toggle, list, sheet, refusal, pending } = props
   const { orderNumber } = order
   const state = stateOf(order)
   const next = nextMove(state, order)
@@ -73,6 +79,15 @@ export function QueueOrder({ order, usualDelivery, proof, toggle, sheet, refusal
               formatDate(order.placedDate, 'day'),
             )}
           </p>
+          {entriesIn(order) > 0 && (
+            <Link
+              to={list}
+              className="link inline-flex min-h-6 items-center text-xs font-semibold pointer-coarse:min-h-11"
+            >
+              {productionTexts.groupOrder(plural(entriesIn(order), 'entry', 'entries'))}
+              <span className="sr-only">{productionTexts.listOf(orderNumber)}</span>
+            </Link>
+          )}
         </header>
         <Contents order={order} />
         <footer className="flex flex-wrap items-center gap-2 max-xl:col-span-full">
@@ -154,6 +169,12 @@ function Papers({ order }: { order: QueueEntry }) {
         {productionTexts.jobTicket}
         <span className="sr-only">{productionTexts.ofOrderPdf(orderNumber)}</span>
       </a>
+      {entriesIn(order) > 0 && (
+        <a href={`/api/production/bag-labels/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={look}>
+          {productionTexts.bagLabels}
+          <span className="sr-only">{productionTexts.ofOrderPdf(orderNumber)}</span>
+        </a>
+      )}
       {isPrinted(order) && (
         <a href={`/api/production/files/${orderNumber}.zip`} download className={look}>
           <DownloadIcon size={16} />

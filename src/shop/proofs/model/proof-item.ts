@@ -17,6 +17,8 @@ export interface ProofView {
   /** Where the print grows with the garment: each size with its own. */
   readonly bands: readonly { readonly name: string; readonly width: number; readonly height: number }[]
   readonly inks: readonly ProofInk[]
+  /** It shows the sample: each entry of a group order has a print of its own. */
+  readonly isSample?: boolean
   /** Places of its pictures among those of the version; null where none could be made. */
   readonly garment: number | null
   readonly print: number | null
@@ -39,5 +41,7 @@ export interface ProofItem {
   readonly options: readonly string[]
   /** What of it prints blurred, one sentence per view. */
   readonly lowDpiNotes: readonly string[]
+  /** Of a group order; its names stand in its list alone, which the approval binds by its hash. */
+  readonly entries?: number
   readonly views: readonly ProofView[]
 }

@@ -35,6 +35,7 @@ function viewOf(print: ProofPrint, { drawn, seenIds }: Pictures): ProofView {
   const grows = print.bands.some(({ times }) => times !== 1)
   return {
     ...{ mark, view, width, height, placement, garment },
+    ...(print.byEntry && { isSample: true }),
     print: drawn.push({ draw: print.drawPrint }) - 1,
     bands: grows
       ? print.bands.map(({ name, times }) => ({
@@ -47,13 +48,14 @@ function viewOf(print: ProofPrint, { drawn, seenIds }: Pictures): ProofView {
   }
 }
 
-function itemOf({ item, number, hex, prints }: ProofPrints, pictures: Pictures): ProofItem {
+function itemOf({ item, number, hex, entries, prints }: ProofPrints, pictures: Pictures): ProofItem {
   const { id, title, brand, code, color, quantities, quantity, options } = item
   return {
     ...{ itemId: id, number, title, brand, code, color, hex, quantities, pieces: quantity },
     method: printMethodLabel(options),
     options: addedLabels(options),
     lowDpiNotes: lowDpiNotes(options),
+    ...(entries !== undefined && { entries }),
     views: prints.map((print) => viewOf(print, pictures)),
   }
 }

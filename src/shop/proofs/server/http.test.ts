@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { proofs as settings } from '#config'
 import { addDays, addHours } from '#platform/base/clock.ts'
@@ -16,6 +16,8 @@ import { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { createGangSheets } from '#shop/production/gang-sheets-contract.ts'
 import { chooseInks } from '#shop/production/inks-contract.ts'
 import { discPng, placed } from '#shop/production/testing/production.fixture.ts'
+import { openGroupOrders, teamDesign } from '#shop/production/testing/rosters.fixture.ts'
+import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import {
   approveLinkedProof,
   approveProof,
@@ -40,6 +42,27 @@ const ship = (orderNumber: string) =>
   ada.call(moveOrder, { orderNumber, to: 'shipped', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' })
 const { PROOF_NOT_APPROVED } = proofErrors
 const RED = { view: 'front', artwork: '#d01010', name: 'Red', color: '#d81e2c' }
+
+test('a proof of a group order shows the sample and binds the list, whose names stand in no version', async () => {
+  const ann = await shop.signedIn()
+  const entries = [
+    { name: 'Zoë', number: '7', who: 'Zoë Bell' },
+    { name: 'Max', number: '8', who: 'Max Reed' },
+  ]
+  const prints = ['front', 'back'].map((view) => ({ view, squareInches: 80 }))
+  const { orderNumber, rosterId } = await openGroupOrders(proofShop).groupOrder(ann, teamDesign(), entries, {
+    options: { prints },
+  })
+  await ada.call(requireProof, { orderNumber })
+  await send(orderNumber)
+  const { shown } = await proofOf(ann, orderNumber)
+  expect(shown?.items).toMatchObject([{ entries: 2, pieces: 2, views: [{ view: 'front' }, { isSample: true }] }])
+  expect(JSON.stringify(shown)).not.toMatch(/Zoë|Max|Bell/)
+  await ann.call(approveProof, await seen(ann, orderNumber))
+  await shop.db.update(rosterEntries).set({ name: 'Maxi' }).where(eq(rosterEntries.rosterId, rosterId))
+  const refused = await expectRefusal(produce(orderNumber), 409)
+  expect(refused.message).toContain('its list of names, numbers and sizes differs')
+})
 
 describe('an order that needs a proof', () => {
   test('is neither printed nor shipped before its buyer approves what is printed, and both after', async () => {

@@ -21,6 +21,9 @@ export const ProofItems = ({ items }: { items: readonly ShownProofItem[] }) => (
         <p className="tabular mt-2 text-sm">
           <span className="font-semibold">{plural(item.pieces, 'piece')}</span>: {quantitiesText(item.quantities)}
         </p>
+        {item.entries !== undefined && (
+          <p className="mt-1 text-sm">{proofsTexts.groupOrder(plural(item.entries, 'entry', 'entries'))}</p>
+        )}
         <p className="mt-1 text-sm">{[item.method, ...item.options].join(' · ')}</p>
         {item.lowDpiNotes.map((note) => (
           <p key={note} className="mt-1 text-sm text-warn">

@@ -50,6 +50,7 @@ export function ProofViewPanel({ item, view }: ProofViewProps) {
       <Pictures item={item} view={view} />
       <div className="min-w-0">
         <h3 className="text-lg">{viewNames[view.view]}</h3>
+        {view.isSample && <p className="mt-1 text-sm font-semibold">{proofsTexts.isSample(item.entries ?? 0)}</p>}
         <dl className="tabular mt-3 grid gap-3 text-sm">
           <Fact name={proofsTexts.printSize}>
             {view.bands.length > 0 ? (

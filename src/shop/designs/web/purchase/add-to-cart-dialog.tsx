@@ -180,6 +180,7 @@ function OneColor({ product, rows, priced, onChange }: OneColorProps) {
 /** Quantities by color and size, and what they cost and why. */
 export function AddToCartDialog(props: AddToCartDialogProps) {
   const { product, captured, prices, cartChoices, askForOffer, onClose } = props
+  const labs = useLabs()
   const design = useDesign()
   const formId = useId()
   const isLine = useLabsState(({ line }) => line !== null)
@@ -275,7 +276,13 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       >
         <Views captured={captured} />
         {plain && <Alert tone="info">{designsTexts.addsBlank}</Alert>}
-        <PrintsSamples design={design} savedId={savedId} />
+        <PrintsSamples
+          {...{ design, savedId }}
+          onSave={() => {
+            labs.set({ panel: 'history' })
+            onClose()
+          }}
+        />
         {design.layers.some((layer) => isCutOff(design, layer)) && (
           <Alert tone="warn">{designsTexts.partlyOutside}</Alert>
         )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 import type { Design } from '../../model/document/design.ts'
 import { fieldLayers, fieldsOf } from '../../model/fields/fields-of.ts'
 import { fieldTexts } from '../../model/fields/texts.ts'
@@ -11,10 +12,12 @@ interface PrintsSamplesProps {
   readonly design: Design
   /** The saved design, of which a group order is made. */
   readonly savedId: string | null
+  /** Leads to where it is saved. */
+  readonly onSave?: () => void
 }
 
 /** Says what a line of a design with names or numbers prints, and where each piece gets its own. */
-export function PrintsSamples({ design, savedId }: PrintsSamplesProps) {
+export function PrintsSamples({ design, savedId, onSave }: PrintsSamplesProps) {
   const fields = fieldsOf(design)
   if (fields.length === 0) return null
   const samples = new Set(fieldLayers(design).map(({ text }) => `“${text}”`))
@@ -33,7 +36,14 @@ export function PrintsSamples({ design, savedId }: PrintsSamplesProps) {
           . {designsTexts.groupOrderOfSaved}
         </>
       ) : (
-        designsTexts.saveForGroupOrder
+        <>
+          {designsTexts.saveForGroupOrder}
+          {onSave && (
+            <Button look="line" size="sm" className="mt-3 flex" onClick={onSave}>
+              {designsTexts.saveDesignFirst}
+            </Button>
+          )}
+        </>
       )}
     </Alert>
   )

@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
+import { groupPaymentId } from '../../model/group-order.ts'
 import { termsPaymentId } from '../../model/payment-terms.ts'
 import { creditOnTerms } from '../on-terms.ts'
 import { orderRefunds, orders } from '../tables.ts'
@@ -67,7 +68,8 @@ async function adoptOnTerms(call: Call, { id, extent, amount, reasonId: orderId 
 }
 
 async function adoptAllOnTerms(call: Call): Promise<void> {
-  const isOfTerms = sql`starts_with(${refunds.paymentId}, ${termsPaymentId('')}::text)`
+  const [onTerms, ofMembers] = [termsPaymentId(''), groupPaymentId('')]
+  const isOfTerms = sql`(starts_with(${refunds.paymentId}, ${onTerms}::text) or starts_with(${refunds.paymentId}, ${ofMembers}::text))`
   const left = await call.db
     .select()
     .from(refunds)

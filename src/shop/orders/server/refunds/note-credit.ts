@@ -15,6 +15,8 @@ interface Credit {
   readonly note: string
   /** Taken off what was not paid, else money that went back. */
   readonly isCredit: boolean
+  /** Whoever placed it has not paid it, and is told nothing. */
+  readonly isSilent?: boolean
   /** The return that is over by it. */
   readonly returnId?: string
   /** The return that it is a part of: so much less of that is still to go. */
@@ -33,7 +35,7 @@ async function lockOrder(call: Call, orderId: string) {
 
 /** Of an order on terms, in the caller's transaction: so much of it was credited, or went back. Its customer is told of money. */
 export async function noteCredit(call: Call, credit: Credit): Promise<void> {
-  const { orderId, amount, note, isCredit, returnId, partOfReturnId } = credit
+  const { orderId, amount, note, isCredit, isSilent = false, returnId, partOfReturnId } = credit
   const order = await lockOrder(call, orderId)
   const refunded = order.refunded + amount
   const isFull = refunded >= order.grandTotal
@@ -52,7 +54,7 @@ export async function noteCredit(call: Call, credit: Credit): Promise<void> {
   if (isFull && BEFORE_SHIPPING.some((state) => state === order.status))
     await call.use(orderCancelled)(call, order.orderNumber)
   // Who cancels is told of both in one email.
-  const isTold = amount > 0 && !(isCredit && order.status === 'cancelled')
+  const isTold = amount > 0 && !isSilent && !(isCredit && order.status === 'cancelled')
   const event = { orderId, status, by: 'shop', kind: 'refund', amount, isCredit, note } as const
   const madeEventId = await addEvent(call, event, isTold ? 'now' : 'none')
   if (returnId)

@@ -8,6 +8,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
+import { isPaidByMembers } from '../../model/group-order.ts'
 import { isOnTerms } from '../../model/payment-terms.ts'
 import { addEvent } from '../events.ts'
 import { creditOnTerms } from '../on-terms.ts'
@@ -84,6 +85,7 @@ async function write(call: RefundCall, order: Locked, input: Input): Promise<voi
 export async function refundOrder(call: RefundCall, input: Input): Promise<ResultOf<typeof contract.refundOrder>> {
   const asked = await call.db.transaction(async () => {
     const order = await lockedOrder(call, input.orderNumber)
+    if (isPaidByMembers(order)) fail(orderErrors, 'PAID_BY_MEMBERS')
     if (await wasAsked(call, order, input)) return false
     const left = refundableOf(order)
     if (left <= 0) fail(orderErrors, 'NOTHING_TO_REFUND')

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
+import { isPaidByMembers } from '../../model/group-order.ts'
 import { isOnTerms } from '../../model/payment-terms.ts'
 import { creditOnTerms } from '../on-terms.ts'
 import { orders } from '../tables.ts'
@@ -16,7 +17,7 @@ export async function requestRest(call: Call, orderId: string): Promise<boolean>
     .where(and(eq(orders.id, orderId), isNull(orders.refundAskedAt)))
     .returning(columns)
   if (!order) return false
-  if (isOnTerms(order)) {
+  if (isOnTerms(order) || isPaidByMembers(order)) {
     await call.use(creditOnTerms)(call, { orderId, orderNumber: order.orderNumber, amount: 'rest', note: '' })
     return true
   }

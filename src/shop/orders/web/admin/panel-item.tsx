@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
@@ -23,13 +24,15 @@ interface PanelItemProps {
   item: OrderItem & {
     /** One for each decorated view. */
     readonly printFiles: readonly { readonly label: string; readonly href: string }[]
+    /** Where the people of a group order are listed. */
+    readonly list?: string | undefined
   }
 }
 
 /** An item as those need it who print it: pictures, sizes, the customer's words, the files. */
 export function PanelItem({ item }: PanelItemProps) {
   const [isOpen, setOpen] = useState(false)
-  const { title, brand, code, color, price, quantity, note, options, printFiles, rights } = item
+  const { title, brand, code, color, price, quantity, note, options, printFiles, list, rights } = item
   const pictures = picturesOf(item)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -74,6 +77,14 @@ export function PanelItem({ item }: PanelItemProps) {
         <Download item={item} />
       </div>
       <Sizes quantities={item.quantities} />
+      {list && (
+        <p className="mt-2">
+          <Link to={list} className="link inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11">
+            {staffOrderTexts.groupOrder(plural(quantity, 'piece'))}
+            <span className="sr-only">{staffOrderTexts.ofItem(title)}</span>
+          </Link>
+        </p>
+      )}
       {note && (
         <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
           <span className="sr-only">{staffOrderTexts.noteLabel} </span>

@@ -99,6 +99,7 @@ export const staffOrderTexts = {
   rightsNotConfirmed: 'The right to print the artwork was not confirmed.',
   rightsConfirmed: (text: Shown, at: Shown) => `Confirmed on ${at}: “${text}”`,
   quantityPerSize: 'Quantity per size',
+  groupOrder: (pieces: Shown) => `Group order: list of ${pieces}`,
   ofItem: (title: Shown) => ` of ${title}`,
   downloadImagesOf: (title: Shown) => `Download design images of ${title}`,
   downloadPrintsOf: (title: Shown) => `Download prints of ${title}`,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { fail } from '#platform/base/errors.ts'
 import { paymentErrors } from '../../contract.ts'
-import { type Charge, type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
+import { type Charge, isGuestPayer, type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { findOrCreateCustomer } from './customers.ts'
 import { disputeOf, isDisputed } from './dispute.ts'
 import type { Line } from './line.ts'
@@ -56,7 +56,7 @@ function create(
   const input: Stripe.PaymentIntentCreateParams = {
     amount: charge.amount,
     currency: charge.currency,
-    customer: customerId,
+    ...(customerId && { customer: customerId }),
     payment_method: charge.paymentMethodId,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     metadata: { attemptId: charge.attemptId },
@@ -83,7 +83,8 @@ async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId
 
 async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<PaymentEntry> {
   // Whoever comes a second time finds the entry; the first time costs no look for it.
-  const entry = await openPaymentEntry(call, charge, await findOrCreateCustomer(line, call, charge.userId))
+  const customerId = isGuestPayer(charge.userId) ? '' : await findOrCreateCustomer(line, call, charge.userId)
+  const entry = await openPaymentEntry(call, charge, customerId)
   const isSame = entry.amount === charge.amount && entry.methodId === charge.paymentMethodId
   if (!isSame) throw new Error('The same attempt came with other parameters')
   return entry

@@ -12,6 +12,8 @@ interface PrintedLine {
   readonly pieces: number
   /** Of the other lines of its cart. */
   readonly pooled?: PooledPieces | undefined
+  /** Each piece says another name or number. */
+  readonly hasFields?: boolean | undefined
 }
 
 interface LayerAsked extends LayerJob {
@@ -38,12 +40,14 @@ export const judgeLayers = (list: PriceList, name: PrintMethodName, view: Priced
 export function judgeLine(
   list: PriceList,
   name: PrintMethodName,
-  { prints, garment, pieces, pooled }: PrintedLine,
+  { prints, garment, pieces, pooled, hasFields }: PrintedLine,
 ): readonly Judgment[] {
   const method = printMethods[name]
   const views = prints.filter(({ squareInches }) => squareInches > 0)
   if (views.length === 0) return []
   if (!method.isOffered(list)) return [{ level: 'refused', text: methodTexts.notOffered(method.label) }]
+  if (hasFields && !method.production.printsEachPiece)
+    return [{ level: 'refused', text: methodTexts.noNames(method.label) }]
   if (method.needsFacts && views.some(({ facts }) => !facts)) return [{ level: 'refused', text: methodTexts.notRead }]
   const found = views.flatMap((view) => [
     ...method.judge(list, { view, garment, pieces: piecesWithPrint(pooled, view, pieces) }),

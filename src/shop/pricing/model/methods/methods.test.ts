@@ -380,3 +380,13 @@ test('a price table in which more costs less, or a piece of more costs more, can
   expect(withRows([{ upTo: 1, prices: [300] }])).toHaveLength(1)
   expect(withRows([])).toHaveLength(1)
 })
+
+test('another name on each piece is printed from film or direct to garment; screens and threads refuse it by a sentence', () => {
+  const saidOf = (name: PrintMethodName, hasFields: boolean) =>
+    judgeLine(priceList, name, { prints: [front()], garment: lightTee, pieces: 24, hasFields }).map(({ text }) => text)
+  for (const name of ['dtf', 'dtg'] as const) expect(saidOf(name, true)).toEqual(saidOf(name, false))
+  for (const name of ['screen', 'embroidery'] as const) {
+    expect(saidOf(name, true)).toEqual([expect.stringContaining('prints the same on every piece')])
+    expect(saidOf(name, false).join()).not.toContain('every piece')
+  }
+})

@@ -104,5 +104,7 @@ export interface PrintMethod {
   readonly production: {
     /** Dots per inch of a print file. */
     readonly dpi: number
+    /** Whether each piece may have another print at no other price; what needs a screen or a stitch file for each may not. */
+    readonly printsEachPiece: boolean
   }
 }

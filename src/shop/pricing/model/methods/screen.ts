@@ -96,5 +96,5 @@ export const screen: PrintMethod = {
     return inks.map((_ink, at) => sampleOf(methodTexts.inks(at + 1), { inks: inks.slice(0, at + 1) }))
   },
   onDark: methodTexts.whiteInkAlone,
-  production: { dpi: 300 },
+  production: { dpi: 300, printsEachPiece: false },
 }

@@ -53,6 +53,8 @@ export const methodTexts = {
   sharedInks: (colors: number, name: Shown) => `${colors} of your colors are printed in ${name}.`,
   notOffered: (method: Shown) => `${method} is not offered at the moment. Please choose another print method.`,
   notRead: 'The artwork has not been read yet. Please choose the print method once more.',
+  noNames: (method: Shown) =>
+    `${method} prints the same on every piece, so it cannot print a name or number for each person. Please choose another print method.`,
   needsCotton: (least: Shown, has: Shown) =>
     `Needs a garment with at least ${least}% cotton; this one is listed with ${has}%.`,
   notOnHats: 'Hats do not fit this press.',

@@ -1,3 +1,6 @@
+import { writableLetters } from '#platform/server/pdf/letters.ts'
+import { entryWords } from '../rosters/entry-words.ts'
+import type { PressEntry } from '../rosters/press-entry.ts'
 import { filmTexts } from './texts.ts'
 
 export interface LabelledPrint {
@@ -10,8 +13,10 @@ export interface LabelledPrint {
   readonly pieces: number
 }
 
-/** What is written beside a print on the film, so that whoever cuts it knows where it belongs. */
-export const cutLabel = ({ orderNumber, item, mark, size, piece, pieces }: LabelledPrint): [string, string] => [
-  filmTexts.labelOfItem(orderNumber, item),
-  filmTexts.labelOfPiece(piece, pieces, mark, size),
-]
+/** What is written beside a print on the film, so that whoever cuts it knows where it belongs, and whose it is. */
+export function cutLabel(print: LabelledPrint, entry?: PressEntry): [string, string] {
+  const { orderNumber, item, mark, size, piece, pieces } = print
+  const first = filmTexts.labelOfItem(orderNumber, item)
+  const second = filmTexts.labelOfPiece(piece, pieces, mark, size)
+  return [first, entry ? filmTexts.labelOfEntry(second, writableLetters(entryWords(entry))) : second]
+}

@@ -41,11 +41,11 @@ const boxOnFilm = (print: StoredGangPrint) => {
 }
 
 /** In the room below a print, no wider than the print and no higher than the spacing. */
-function writeLabel(pdf: Pdf, print: StoredGangPrint, room: { width: number; height: number }): void {
+function writeLabel(pdf: Pdf, { print, from }: CheckedPrint, room: { width: number; height: number }): void {
   const box = boxOnFilm(print)
   const widest = (lines: readonly string[], size: number) =>
     Math.max(...lines.map((line) => pdf.fontSize(size).widthOfString(line)))
-  const [item, piece] = cutLabel(print)
+  const [item, piece] = cutLabel(print, from.job.entry)
   const whole = [`${item}, ${piece}`]
   const lines = widest(whole, LABEL_SIZE) <= room.width ? whole : [item, piece]
   const highest = (room.height - ASIDE) / (lines.length * LINE_HEIGHT)
@@ -103,10 +103,11 @@ export async function* drawFilm(
       yield* takeWritten()
     }
     pdf.font('text')
-    for (const { print } of prints) {
+    for (const one of prints) {
+      const { print } = one
       const { width } = lyingSize(print)
       const room = { width: Math.max(width, Math.min(LABEL_WIDTH, sheet.width - print.x)), height: sheet.spacing }
-      writeLabel(pdf, print, { width: room.width * POINTS, height: room.height * POINTS })
+      writeLabel(pdf, one, { width: room.width * POINTS, height: room.height * POINTS })
     }
     yield await close()
   } finally {

@@ -10,7 +10,7 @@ import { inchText } from '../../model/placement-text.ts'
 import { QUEUE_STATUSES } from '../../model/queue-statuses.ts'
 import { productionTexts } from '../../texts.ts'
 import { type CheckedItem, nameOfItem } from '../check-approved.ts'
-import type { PressJob } from '../printed-item.ts'
+import type { PressJob } from '../press-job.ts'
 import { bandsOf, boxOf } from '../prints.ts'
 import { eachOrder, requireItems } from '../require-order.ts'
 import type { gangPrints } from '../tables.ts'
@@ -38,7 +38,15 @@ export async function requireOpen(call: Call, orderNumbers: readonly string[]): 
 
 const isGanged = ({ design }: PressJob): boolean => design.options.printMethod === 'dtf'
 
-const piecesIn = ({ item }: CheckedItem): number => sizesOf(item.quantities).reduce((sum, [, count]) => sum + count, 0)
+const piecesIn = ({ item }: CheckedItem, { entry }: PressJob): number => entry?.quantity ?? item.quantity
+
+/** The size of each piece that a print is for: of all of its item, or of one entry. */
+const sizesOfPieces = ({ item }: CheckedItem, { entry }: PressJob): string[] => {
+  const counts: readonly (readonly [string, number])[] = entry
+    ? [[entry.size, entry.quantity]]
+    : sizesOf(item.quantities)
+  return counts.flatMap(([size, count]) => Array.from({ length: count }, () => size))
+}
 
 /** One print for each piece of an item: a view of it, each size in its own band. */
 function piecesOfJob(call: Call, orderNumber: string, checked: CheckedItem, job: PressJob): GangPiece[] {
@@ -46,7 +54,7 @@ function piecesOfJob(call: Call, orderNumber: string, checked: CheckedItem, job:
   const box = boxOf(job)
   if (!box) return []
   const bands = bandsOf(call, item, job)
-  const sizes = sizesOf(item.quantities).flatMap(([size, count]) => Array.from({ length: count }, () => size))
+  const sizes = sizesOfPieces(checked, job)
   return sizes.map((size, index) => {
     const band = bands.find((one) => one.sizes.includes(size)) ?? { name: '', times: 1 }
     const [width, height] = [box.width * band.times, box.height * band.times]
@@ -76,7 +84,7 @@ export async function gangPiecesOf(call: Call, orderNumbers: readonly string[]):
   )
   if (jobs.length === 0) fail(gangSheetErrors, 'NOTHING_TO_GANG')
   // Counted before any of them is made: an order may be of any size.
-  const count = jobs.reduce((sum, { checked }) => sum + piecesIn(checked), 0)
+  const count = jobs.reduce((sum, { checked, job }) => sum + piecesIn(checked, job), 0)
   if (count > MOST_GANG_PRINTS) fail(gangSheetErrors, 'TOO_MANY_PRINTS')
   return jobs.flatMap(({ orderNumber, checked, job }) => piecesOfJob(call, orderNumber, checked, job))
 }

@@ -5,6 +5,7 @@ export const filmTexts = {
   // Cut label
   labelOfItem: (orderNumber: Shown, item: Shown) => `${orderNumber} item ${item}`,
   labelOfPiece: (piece: Shown, pieces: Shown, view: Shown, size: Shown) => `${piece} of ${pieces}, ${view}, ${size}`,
+  labelOfEntry: (piece: Shown, words: Shown) => `${piece}: ${words}`,
 
   // Draw layout
   gangSheet: (number: Shown) => `GANG SHEET ${number}`,

@@ -2,7 +2,7 @@ import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { cutOfDesign } from '#shop/designs/model/document/design.ts'
 import { frameOf } from '#shop/designs/model/garment/printable.ts'
 import { boxAround, type Point, point, type Rect } from '#shop/designs/model/geometry.ts'
-import type { PressJob } from '../printed-item.ts'
+import type { PressJob } from '../press-job.ts'
 import { INK, LINE, SOFT } from './page.ts'
 
 export interface DiagramInput {

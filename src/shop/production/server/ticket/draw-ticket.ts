@@ -4,12 +4,13 @@ import { PAGE_HEIGHT, type PdfDocument } from '#platform/server/pdf/open-documen
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import type { CheckedItem } from '../check-approved.ts'
 import { hexOf } from '../list-queue.ts'
-import { bandsOf } from '../prints.ts'
+import { bandsOf, isPrintedByEntry } from '../prints.ts'
 import { factsOf, type TicketFacts } from './facts.ts'
 import { drawHead } from './head.ts'
 import { drawItemHead, ITEM_HEIGHT } from './item.ts'
 import { MARGIN, openTicket, SOFT, TICKET_WIDTH } from './page.ts'
 import { ticketPicturesOf } from './pictures.ts'
+import { drawRoster, type RosterOnTicket, rosterOnTicket } from './roster.ts'
 import { ticketTexts } from './texts.ts'
 import { drawTicketView, type TicketViewInput, VIEW_HEIGHT } from './view.ts'
 
@@ -18,12 +19,13 @@ const PLAIN_CLOTH = '#ffffff'
 interface TicketItem {
   readonly checked: CheckedItem
   readonly views: readonly TicketViewInput[]
+  readonly roster: RosterOnTicket | undefined
 }
 
 async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<TicketItem[]> {
   const items = checked.map((one) => {
     const hex = hexOf(call, one.item) || PLAIN_CLOTH
-    return { checked: one, views: one.printed.jobs.map((job) => ({ checked: one, job, hex })) }
+    return { checked: one, views: one.printed.shown.map((job) => ({ checked: one, job, hex })) }
   })
   const pictures = await ticketPicturesOf(
     call,
@@ -31,7 +33,11 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
   )
   return items.map(({ checked: one, views }) => ({
     checked: one,
-    views: views.map((view) => ({ ...view, pictures: pictures(view), bands: bandsOf(call, one.item, view.job) })),
+    views: views.map((view) => ({
+      ...{ ...view, pictures: pictures(view), bands: bandsOf(call, one.item, view.job) },
+      isSample: isPrintedByEntry(one, view.job),
+    })),
+    roster: rosterOnTicket(call, one),
   }))
 }
 
@@ -56,13 +62,14 @@ function drawFeet(document: PdfDocument, pages: readonly Pages[]): void {
 function drawItems(document: PdfDocument, call: Call, facts: TicketFacts, items: readonly TicketItem[]): void {
   const nextPage = () => drawHead(document, facts)
   let y = drawHead(document, facts)
-  for (const { checked: one, views } of items) {
+  for (const { checked: one, views, roster } of items) {
     y = document.roomFor(y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0), nextPage)
     y = drawItemHead(document, one, hexOf(call, one.item), y)
     for (const view of views) {
       y = document.roomFor(y, VIEW_HEIGHT, nextPage)
       y = drawTicketView(document, view, y)
     }
+    if (roster) y = drawRoster(document, roster, y, nextPage)
   }
 }
 

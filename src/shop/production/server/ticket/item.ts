@@ -80,7 +80,7 @@ const optionFacts = (options: LineOptions) =>
 
 function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   const { item, printed, hash } = checked
-  const isPrinted = printed.jobs.length > 0
+  const isPrinted = printed.shown.length > 0
   const inks = inkNotes(item.options)
   const setUps = setUpsIn(item.options).map(({ label }) => label)
   return [

@@ -7,7 +7,7 @@ import { cutOfDesign, layersOn, viewsByInterest } from '#shop/designs/model/docu
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { printPreview } from '#shop/designs/server/index.ts'
 import type { CheckedItem } from '../check-approved.ts'
-import type { PressJob } from '../printed-item.ts'
+import type { PressJob } from '../press-job.ts'
 import { boxOf } from '../prints.ts'
 
 /** Addresses that hold the picture itself: of the same one twice, the document keeps one. */
@@ -33,7 +33,7 @@ const AT_ONCE = 2
 /** The address of the picture that the editor took of a view, where it took all of them. */
 function seenAddress({ item, printed }: Pick<CheckedItem, 'item' | 'printed'>, job: PressJob): string | undefined {
   if (!printed.design) return item.images[0]
-  if (item.images.length !== VIEWS.length) return job === printed.jobs[0] ? item.images[0] : undefined
+  if (item.images.length !== VIEWS.length) return job === printed.shown[0] ? item.images[0] : undefined
   return item.images[viewsByInterest(printed.design).indexOf(job.view)]
 }
 

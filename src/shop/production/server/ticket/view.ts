@@ -5,8 +5,9 @@ import { effectiveDpi, layerName } from '#shop/designs/model/layers/layer-kinds.
 import { isCutOff } from '#shop/designs/model/printing/printing.ts'
 import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { acrossText, downText, inchText, layerText } from '../../model/placement-text.ts'
-import type { PressJob } from '../printed-item.ts'
+import type { PressJob } from '../press-job.ts'
 import { boxOf, landmarkOfJob } from '../prints.ts'
+import { rosterPaperTexts } from '../rosters/texts.ts'
 import { drawDiagram } from './diagram.ts'
 import { LINE, MARGIN, SOFT, TICKET_RIGHT } from './page.ts'
 import type { JobPictures } from './pictures.ts'
@@ -26,6 +27,8 @@ export interface TicketViewInput {
   readonly pictures: JobPictures
   readonly bands: readonly SizeBand[]
   readonly hex: string
+  /** Each entry of a group order has a print of its own there. */
+  readonly isSample: boolean
 }
 
 export const bandText = ({ sizes, times }: SizeBand, box: { width: number; height: number; y: number }): string =>
@@ -54,7 +57,7 @@ function drawPicture(document: PdfDocument, { seen }: JobPictures, y: number): v
 }
 
 /** A view in words that a ruler follows. */
-function drawWords(document: PdfDocument, { job, bands }: TicketViewInput, y: number): void {
+function drawWords(document: PdfDocument, { job, bands, isSample }: TicketViewInput, y: number): void {
   const box = boxOf(job)
   if (!box) return
   const width = TICKET_RIGHT - TEXT
@@ -64,6 +67,7 @@ function drawWords(document: PdfDocument, { job, bands }: TicketViewInput, y: nu
     bold: true,
     width,
   })
+  if (isSample) at = document.write(rosterPaperTexts.sample, TEXT, at + 5, { size: 8.5, bold: true, width })
   const landmark = landmarkOfJob(job)
   at = document.write(ticketTexts.topEdge(downText(box.y, landmark)), TEXT, at + 6, { size: 10, width })
   const across = acrossText(box.x + box.width / 2)

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
+import { addText, plainLettering } from '../src/shop/designs/model/editing/text-commands.ts'
+import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
+import { fillAddress, fillCard } from './checkout.fixture.ts'
+import { type Customer, expectAccessible, openLive, PHONE, signUp } from './customers.ts'
+
+/** A saved design of plain words on the white tee. */
+async function saveWords(page: Page, { userId }: Customer): Promise<string> {
+  const words = { ...plainLettering, text: 'TIGERS', color: '#c93314' }
+  const product = { styleId: 1001, code: '3001', cut: 'tee' as const }
+  const bare = { ...emptyDesign, product, color: 'White' }
+  const document = addText(bare, 'front', 'words', words, await loadFont('poster'))
+  const sent = { code: '3001', name: 'Tigers', document }
+  const answer = await page.request.post(`/api/designs/design/${userId}`, { data: sent })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).design._id
+}
+
+const inTenDays = () => new Date(Date.now() + 10 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+/** Answers the path of the page on which the organizer sees the money. */
+async function openForMembers(page: Page, designId: string): Promise<string> {
+  await openLive(page, `/group-orders/new?design=${designId}`)
+  await page.getByRole('radio', { name: /Each pays for themselves/ }).check()
+  await page.getByLabel('Title').fill('Tigers')
+  await page.getByRole('checkbox', { name: 'I have the right to print' }).check()
+  await page.getByRole('button', { name: 'Open group order' }).click()
+  await expect(page.getByRole('heading', { name: 'Let members pay' })).toBeVisible()
+  await page.getByLabel('Pieces that have to be paid').fill('2')
+  await page.getByLabel('Last day').fill(inTenDays())
+  await fillAddress(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Freeze prices and open' }).click()
+  await expect(page.getByText('0 of 2, 2 to go')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function share(page: Page, path: string): Promise<string> {
+  const rosterId = path.split('/').at(-2) ?? ''
+  const answer = await page.request.post(`/api/rosters/${rosterId}/link`, { data: {} })
+  return (await answer.json()).linkToken
+}
+
+test('members pay on their phones without an account, and the order is placed once the minimum is paid', async ({
+  page,
+  browser,
+}) => {
+  const coach = await signUp(page, 'Cora')
+  const path = await openForMembers(page, await saveWords(page, coach))
+  const token = await share(page, path)
+  const phone = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await openLive(phone, `/join/${token}`)
+  await phone.getByLabel('Size').first().selectOption('L')
+  await phone.getByLabel('Quantity').selectOption('2')
+  await phone.getByLabel('Your name').fill('Kim')
+  await fillCard(phone, '4000 0025 0000 3155')
+  await expectAccessible(phone)
+  const pay = phone.getByRole('button', { name: /^Pay \$/ })
+  // The answer to the first press is lost: the second one goes on with the same payment.
+  await phone.route(/\/join\/.+\.data/, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await pay.click()
+  await expect(phone.getByText('This couldn’t be sent')).toBeVisible()
+  await pay.click()
+  await phone.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(phone.getByRole('alert').or(phone.getByRole('status')).filter({ hasText: 'You paid $' })).toBeVisible()
+  await expectAccessible(phone)
+  await page.reload()
+  await expect(page.getByText('Reached: 2 of 2')).toBeVisible()
+  await expect(page.getByText('Being paid')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place the order now' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'View the order' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('link', { name: 'View the order' }).click()
+  await expect(page.getByText('Paid by its members')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('the order is placed')).toBeVisible()
+})

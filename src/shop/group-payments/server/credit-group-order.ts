@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { CreditRequest, ReturnUnderWay } from '#shop/orders/server/index.ts'
+import { tellRefunded } from './emails.tsx'
+import { paymentsOf } from './group.ts'
+import { giveBackPayment } from './paying/settle-entry-payment.ts'
+import { entryPayments, groupOrders } from './tables.ts'
+
+/**
+ * An order that its members paid is cancelled: what is left of each payment goes back, once. In the transaction of whoever
+ * cancels it, who holds the order's lock. Nothing where the order is none of these. A part is refused before it comes here.
+ */
+export async function creditGroupOrder(
+  call: Call,
+  { orderNumber }: CreditRequest,
+): Promise<readonly ReturnUnderWay[] | undefined> {
+  const [group] = await call.db.select().from(groupOrders).where(eq(groupOrders.orderNumber, orderNumber))
+  if (!group) return undefined
+  for (const row of await paymentsOf(call, group.rosterId)) {
+    if (row.state !== 'paid' || row.providerPaymentId === null) continue
+    await giveBackPayment(call, row, { from: ['paid'], providerPaymentId: row.providerPaymentId })
+    await tellRefunded(call, row)
+  }
+  return []
+}
+
+/** A member has left the list, in the transaction that takes the entry off: what was paid goes back, once. */
+export async function refundWithdrawn(call: Call, { entryId }: { readonly entryId: `ren_${string}` }): Promise<void> {
+  const [row] = await call.db.select().from(entryPayments).where(eq(entryPayments.entryId, entryId))
+  if (row?.state !== 'paid' || row.providerPaymentId === null) return
+  await giveBackPayment(call, row, { from: ['paid'], providerPaymentId: row.providerPaymentId })
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { identity } from '#config'
+import { type Cents, formatCents } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { findUser } from '#platform/server/identity/index.ts'
+import { Email, EmailButton, Paragraph } from '#platform/server/mail/email.tsx'
+import { sendMail } from '#platform/server/mail/index.ts'
+import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
+import type { ClosingCause } from '../model/kinds.ts'
+import type { EntryPaymentRow, GroupRow } from './group.ts'
+import { receiptIn } from './paying/sealed-receipt.ts'
+import { groupEmailTexts } from './texts.ts'
+
+type Paid = Pick<EntryPaymentRow, 'id' | 'rosterId' | 'entryId' | 'amount'>
+
+interface Told {
+  readonly kind: 'group-paid' | 'group-ordered' | 'group-cancelled'
+  readonly subject: string
+  readonly words: string
+  readonly key: string
+  /** Opens the entry, to change or withdraw it. */
+  readonly link?: string | undefined
+}
+
+async function titleOf(call: Call, rosterId: EntryPaymentRow['rosterId']): Promise<string> {
+  const [row] = await call.db.select({ title: rosters.title }).from(rosters).where(eq(rosters.id, rosterId))
+  return row?.title ?? ''
+}
+
+/** To the address that a member gave, if there is one: neither a name nor a number, because it may be another's. */
+async function tellMember(call: Call, { entryId }: Paid, { kind, subject, words, key, link }: Told): Promise<void> {
+  const [entry] = await call.db
+    .select({ email: rosterEntries.email })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.id, entryId))
+  if (!entry?.email) return
+  await sendMail(call, {
+    ...{ to: entry.email, kind, subject, key },
+    content: (
+      <Email preview={subject} heading={subject} reason={groupEmailTexts.memberReason(identity.name)}>
+        <Paragraph>{words}</Paragraph>
+        {link && <Paragraph>{groupEmailTexts.untilOrdered}</Paragraph>}
+        {link && <EmailButton href={link}>{groupEmailTexts.openReceipt}</EmailButton>}
+      </Email>
+    ),
+  })
+}
+
+async function linkOf(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<string | undefined> {
+  const receipt = receiptIn(call, row)
+  if (receipt === undefined) return undefined
+  const [roster] = await call.db.select({ token: rosters.linkToken }).from(rosters).where(eq(rosters.id, row.rosterId))
+  return `${call.config.publicUrl}/join/${roster?.token ?? 'entry'}/${receipt}`
+}
+
+/** In the transaction that counts it. */
+export async function tellPaid(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<void> {
+  const title = await titleOf(call, row.rosterId)
+  await tellMember(call, row, {
+    ...{ kind: 'group-paid', key: `group-paid-${row.id}`, subject: groupEmailTexts.paid(title) },
+    words: groupEmailTexts.paidWords(title, formatCents(row.amount)),
+    link: await linkOf(call, row),
+  })
+}
+
+/** In the transaction that places the order. */
+export async function tellOrdered(call: Call, row: Paid, gain: Cents): Promise<void> {
+  const title = await titleOf(call, row.rosterId)
+  await tellMember(call, row, {
+    ...{ kind: 'group-ordered', key: `group-ordered-${row.id}`, subject: groupEmailTexts.ordered(title) },
+    words: gain > 0 ? groupEmailTexts.orderedWithGain(title, formatCents(gain)) : groupEmailTexts.orderedWords(title),
+  })
+}
+
+/** Before its entry is erased, in the transaction that gives everything back. */
+export async function tellCancelled(call: Call, row: Paid, cause: ClosingCause): Promise<void> {
+  const title = await titleOf(call, row.rosterId)
+  await tellMember(call, row, {
+    ...{ kind: 'group-cancelled', key: `group-cancelled-${row.id}`, subject: groupEmailTexts.cancelled(title) },
+    words: groupEmailTexts.cancelledWords[cause](title, formatCents(row.amount)),
+  })
+}
+
+/** In the transaction that cancels an order that was placed. */
+export async function tellRefunded(call: Call, row: Paid & Pick<EntryPaymentRow, 'gain'>): Promise<void> {
+  const title = await titleOf(call, row.rosterId)
+  await tellMember(call, row, {
+    ...{ kind: 'group-cancelled', key: `group-refunded-${row.id}`, subject: groupEmailTexts.orderCancelled(title) },
+    words: groupEmailTexts.orderCancelledWords(title, formatCents(row.amount - row.gain)),
+  })
+}
+
+/** The organiser learns once what became of the group order that was not placed. */
+export async function tellOrganiser(call: Call, group: GroupRow, cause: ClosingCause): Promise<void> {
+  const user = group.userId === null ? undefined : await findUser(call, group.userId)
+  if (!user) return
+  const subject = groupEmailTexts.cancelled(await titleOf(call, group.rosterId))
+  await sendMail(call, {
+    ...{ to: user.email, kind: 'group-cancelled', subject, key: `group-cancelled-${group.rosterId}` },
+    content: (
+      <Email preview={subject} heading={subject} reason={groupEmailTexts.organiserReason(identity.name)}>
+        <Paragraph>{groupEmailTexts.organiserWords[cause]}</Paragraph>
+        <EmailButton href={`${call.config.publicUrl}/group-orders/${group.rosterId}`}>
+          {groupEmailTexts.openGroup}
+        </EmailButton>
+      </Email>
+    ),
+  })
+}

@@ -1,0 +1,27 @@
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import type { EntryPaymentState } from '../model/kinds.ts'
+import { paymentsOf, requireOwnGroup } from './group.ts'
+import { amountsOf, toGroupOffer } from './to-group-offer.ts'
+
+export async function getGroupMoney(
+  call: CallOf<typeof contract.getGroupMoney>,
+  { rosterId }: InputOf<typeof contract.getGroupMoney>,
+): Promise<ResultOf<typeof contract.getGroupMoney>> {
+  const group = await requireOwnGroup(call, rosterId)
+  if (!group) return { money: null }
+  const payments = await paymentsOf(call, rosterId)
+  const inState = (...states: EntryPaymentState[]) => payments.filter(({ state }) => states.includes(state))
+  const gains = inState('paid', 'refunding', 'refunded')
+  return {
+    money: {
+      ...(await toGroupOffer(call, group, payments)),
+      ...{ cause: group.cause, orderNumber: group.orderNumber },
+      paid: amountsOf(inState('paid')),
+      underWay: amountsOf(inState('open', 'action')),
+      back: amountsOf(inState('refunding', 'refunded'), ({ amount, gain }) => amount - gain),
+      gain: amountsOf(gains, (row) => row.gain).amount,
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { finishGroup } from './closing/finish-closing.ts'
+
+export const groupPaymentJobs = [finishGroup]

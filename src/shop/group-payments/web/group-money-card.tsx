@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { formatCents } from '#platform/base/money.ts'
+import { formatDate, shopClock } from '#platform/web/dates.ts'
+import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import type { GroupMoney as Money } from '../contract.ts'
+import { groupPaymentTexts } from '../texts.ts'
+import { PricesBySize } from './prices.tsx'
+
+interface GroupMoneyProps {
+  readonly money: Money
+  readonly refusal?: Refusal | undefined
+}
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
+    <dt>{label}</dt>
+    <dd className="tabular font-semibold">{children}</dd>
+  </div>
+)
+
+const sumOf = ({ entries, amount }: Money['paid']) => groupPaymentTexts.payments(entries, formatCents(amount))
+
+/** How the money of a group order stands, for whoever organizes it. */
+export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
+  const { minimum, pieces, deadline, paid, underWay, back, gain, prices } = money
+  const garments = [...new Set(prices.map(({ garment }) => garment))]
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Card title={groupPaymentTexts.soFar}>
+        <dl className="text-sm">
+          <Row label={groupPaymentTexts.minimum}>
+            {pieces >= minimum
+              ? groupPaymentTexts.minimumReached(pieces, minimum)
+              : groupPaymentTexts.minimumMissing(pieces, minimum)}
+          </Row>
+          <Row label={groupPaymentTexts.paidSoFar}>{sumOf(paid)}</Row>
+          {underWay.entries > 0 && <Row label={groupPaymentTexts.openPayments}>{sumOf(underWay)}</Row>}
+          {back.entries > 0 && <Row label={groupPaymentTexts.sentBack}>{sumOf(back)}</Row>}
+          {gain > 0 && <Row label={groupPaymentTexts.gainBack}>{formatCents(gain)}</Row>}
+          {money.state === 'open' && (
+            <Row label={groupPaymentTexts.until}>
+              {groupPaymentTexts.inZone(formatDate(deadline, 'dayTime'), shopClock)}
+            </Row>
+          )}
+        </dl>
+        {refusal && <Alert className="mt-4">{refusal.error}</Alert>}
+        <div className="mt-5 grid gap-4">
+          <WhatNow money={money} />
+        </div>
+      </Card>
+      <div className="grid gap-6">
+        {garments.map((garment) => (
+          <PricesBySize key={garment} offer={money} garment={garment} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function WhatNow({ money: { state, cause, orderNumber, pieces, minimum } }: { readonly money: Money }) {
+  if (state === 'closing')
+    return (
+      <Alert tone="info" title={groupPaymentTexts.closing}>
+        {groupPaymentTexts.closingLead}
+      </Alert>
+    )
+  if (state === 'ordered')
+    return (
+      <Alert tone="success" title={groupPaymentTexts.orderedTitle}>
+        <ButtonLink to={`/order-details/${orderNumber}`} look="line" size="sm" className="mt-2">
+          {groupPaymentTexts.viewOrder}
+        </ButtonLink>
+      </Alert>
+    )
+  if (state === 'cancelled')
+    return (
+      <Alert tone="info" title={groupPaymentTexts.cancelledTitle}>
+        {groupPaymentTexts.causes[cause ?? 'deadline']}
+      </Alert>
+    )
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{groupPaymentTexts.whatHappens}</p>
+      {pieces >= minimum && (
+        <Form method="post" className="grid justify-items-start gap-2">
+          <p className="text-sm">{groupPaymentTexts.closeLead}</p>
+          <SubmitButton name="money" value="close" pendingText={groupPaymentTexts.closingNow}>
+            {groupPaymentTexts.closeNow}
+          </SubmitButton>
+        </Form>
+      )}
+      <details className="fold group">
+        <summary className="font-semibold">{groupPaymentTexts.cancel}</summary>
+        <Form method="post" className="grid justify-items-start gap-3 pb-4">
+          <p className="text-sm">{groupPaymentTexts.cancelLead}</p>
+          <SubmitButton name="money" value="cancel" look="danger" pendingText={groupPaymentTexts.cancelling}>
+            {groupPaymentTexts.confirmCancel}
+          </SubmitButton>
+        </Form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { handle } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import { cancelRoster } from './closing/cancel-roster.ts'
+import { lockRoster } from './closing/lock-roster.ts'
+import { openRosterAgain } from './closing/open-roster-again.ts'
+import { importEntries } from './importing/import-entries.ts'
+import { addEntry } from './list/add-entry.ts'
+import { remindExpected } from './list/remind-expected.tsx'
+import { removeEntry } from './list/remove-entry.ts'
+import { setExpected } from './list/set-expected.ts'
+import { updateEntry } from './list/update-entry.ts'
+import { createRoster } from './opening/create-roster.ts'
+import { revokeRosterLink } from './opening/revoke-roster-link.ts'
+import { shareRoster } from './opening/share-roster.ts'
+import { updateRosterRules } from './opening/update-roster-rules.ts'
+import { getRoster } from './reading/get-roster.ts'
+import { getRosterOfOrder } from './reading/get-roster-of-order.ts'
+import { listRosters } from './reading/list-rosters.ts'
+
+export const rosterCalls = [
+  handle(contract.createRoster, createRoster),
+  handle(contract.listRosters, listRosters),
+  handle(contract.getRosterOfOrder, getRosterOfOrder),
+  handle(contract.getRoster, getRoster),
+  handle(contract.updateRosterRules, updateRosterRules),
+  handle(contract.setExpected, setExpected),
+  handle(contract.addEntry, addEntry),
+  handle(contract.updateEntry, updateEntry),
+  handle(contract.removeEntry, removeEntry),
+  handle(contract.importEntries, importEntries),
+  handle(contract.shareRoster, shareRoster),
+  handle(contract.revokeRosterLink, revokeRosterLink),
+  handle(contract.remindExpected, remindExpected),
+  handle(contract.lockRoster, lockRoster),
+  handle(contract.openRosterAgain, openRosterAgain),
+  handle(contract.cancelRoster, cancelRoster),
+]

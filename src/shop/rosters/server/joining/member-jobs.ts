@@ -1,0 +1,3 @@
+import { emailReceipt } from './email-receipt.tsx'
+
+export const memberJobs = [emailReceipt]

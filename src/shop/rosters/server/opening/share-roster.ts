@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../../contract.ts'
+import { rosterErrors } from '../../contract.ts'
+import { findOpenRoster, isOwnRoster } from '../own-roster.ts'
+import { rosters } from '../tables.ts'
+
+const TOKEN_BYTES = 32
+
+/** Whoever has the link before this one finds nothing behind it any more. */
+export async function shareRoster(
+  call: CallOf<typeof contract.shareRoster>,
+  { rosterId }: InputOf<typeof contract.shareRoster>,
+): Promise<ResultOf<typeof contract.shareRoster>> {
+  await findOpenRoster(call, rosterId)
+  const linkToken = randomBytes(TOKEN_BYTES).toString('base64url')
+  const shared = await call.db
+    .update(rosters)
+    .set({ linkToken })
+    .where(and(isOwnRoster(call, rosterId), eq(rosters.state, 'open')))
+    .returning({ id: rosters.id })
+  return shared.length > 0 ? { linkToken } : fail(rosterErrors, 'ROSTER_LOCKED')
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { timeZone } from '#config'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
+import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { fieldsOf } from '#shop/designs/model/fields/fields-of.ts'
+import type * as contract from '../../contract.ts'
+import { rosterErrors } from '../../contract.ts'
+import { brokenRule, type RuledEntry } from '../../model/broken-rule.ts'
+import { deadlineAt, deadlineProblem } from '../../model/deadline.ts'
+import type { RosterRules } from '../../model/roster-rules.ts'
+import {
+  entriesOf,
+  garmentsOf,
+  lockOwnRoster,
+  type RosterIdOf,
+  type RosterRow,
+  requireOpenRoster,
+} from '../own-roster.ts'
+import { rosterEntries, rosters } from '../tables.ts'
+import { requireSound } from './require-sound.ts'
+
+type Input = InputOf<typeof contract.updateRosterRules>
+
+async function ruledEntries(call: SignedIn, rosterId: RosterIdOf): Promise<RuledEntry[]> {
+  const garments = await garmentsOf(call, rosterId)
+  const asked = new Map(garments.map(({ position, design }) => [position, fieldsOf(design).map(({ name }) => name)]))
+  return (await entriesOf(call, rosterId)).map((entry) => ({ ...entry, asked: asked.get(entry.garment) ?? [] }))
+}
+
+/** One that stays may be over already. */
+function deadlineOf(call: SignedIn, roster: RosterRow, { deadline: wanted }: Input): Date | null {
+  if (wanted === null) return roster.paying === 'each' ? roster.deadline : null
+  const deadline = deadlineAt(wanted, timeZone)
+  if (deadline.getTime() === roster.deadline?.getTime()) return deadline
+  const problem = deadlineProblem(deadline, call.now)
+  return problem ? fail(rosterErrors, problem) : deadline
+}
+
+/** Numbers are taken, or free for several. */
+async function holdNumbers(call: SignedIn, rosterId: RosterIdOf, { uniqueNumbers }: RosterRules): Promise<void> {
+  const takenNumber = uniqueNumbers ? sql<string>`nullif(${rosterEntries.number}, '')` : null
+  await call.db
+    .update(rosterEntries)
+    .set({ takenNumber })
+    .where(and(eq(rosterEntries.rosterId, rosterId), sql`${rosterEntries.state} <> 'withdrawn'`))
+}
+
+export async function updateRosterRules(
+  call: CallOf<typeof contract.updateRosterRules>,
+  input: Input,
+): Promise<ResultOf<typeof contract.updateRosterRules>> {
+  const { rosterId, revision, title } = input
+  return call.db.transaction(async () => {
+    const roster = await lockOwnRoster(call, rosterId)
+    requireOpenRoster(roster)
+    if (roster.revision !== revision) fail(rosterErrors, 'ROSTER_CHANGED', { revision: roster.revision })
+    // Of what members pay the price is that of the minimum.
+    const rules = roster.paying === 'each' ? { ...input.rules, minimum: roster.rules.minimum } : input.rules
+    requireSound(rules)
+    const broken = brokenRule(rules, await ruledEntries(call, rosterId))
+    if (broken) throw new Expected({ ...rosterErrors.RULE_BROKEN, text: broken }, 'RULE_BROKEN')
+    const deadline = deadlineOf(call, roster, input)
+    await call.db
+      .update(rosters)
+      .set({ title, rules, deadline, revision: revision + 1, changedAt: call.now })
+      .where(eq(rosters.id, rosterId))
+    if (rules.uniqueNumbers !== roster.rules.uniqueNumbers) await holdNumbers(call, rosterId, rules)
+    return { success: true }
+  })
+}

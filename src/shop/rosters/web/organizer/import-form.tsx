@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { plural } from '#platform/base/format.ts'
+import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { FieldError, TextAreaField } from '#platform/web/ui/field.tsx'
+import type { RosterImport } from '../../contract.ts'
+import { groupOrderTexts } from './texts.ts'
+
+interface ImportFormProps {
+  readonly press: string
+  readonly typed: string
+  readonly refusal: Refusal | undefined
+}
+
+/** Pasted cells or a file; begins anew with each import: give it a key of that. */
+export function ImportForm({ press, typed, refusal }: ImportFormProps) {
+  const [ownPress] = useState(press)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <div className="text-sm text-ink-soft">
+        <p>{groupOrderTexts.importLead}</p>
+        <p className="mt-1 font-semibold text-ink">{groupOrderTexts.importOrder}</p>
+      </div>
+      <input type="hidden" name="press" value={ownPress} />
+      <TextAreaField
+        {...{
+          label: groupOrderTexts.importText,
+          name: 'text',
+          rows: 6,
+          hint: groupOrderTexts.importHint,
+          spellCheck: false,
+        }}
+        {...{ defaultValue: typed, className: '[&_textarea]:font-mono [&_textarea]:text-sm' }}
+      />
+      <div className="min-w-0">
+        <label className="block min-w-0 text-sm font-semibold">
+          <span className="mb-1.5 block">{groupOrderTexts.importFile}</span>
+          <input
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="block w-full min-w-0 text-sm font-normal"
+          />
+        </label>
+      </div>
+      {refusal && <FieldError>{refusal.fields.text ?? refusal.error}</FieldError>}
+      <SubmitButton
+        {...{
+          name: 'intent',
+          value: 'import',
+          look: 'ink',
+          className: 'justify-self-start',
+          pendingText: groupOrderTexts.importing,
+        }}
+      >
+        {groupOrderTexts.importRows}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const nameOf = {
+  ...{
+    row: groupOrderTexts.row,
+    garment: groupOrderTexts.garment,
+    size: groupOrderTexts.size,
+    quantity: groupOrderTexts.quantity,
+  },
+  ...{ who: groupOrderTexts.who, name: groupOrderTexts.name, number: groupOrderTexts.number, email: 'Email' },
+} as const
+
+/** What became of the rows: how many were added, and of the others why not. */
+export function ImportReport({ rows, added, problems }: RosterImport) {
+  return (
+    <Alert tone={problems.length === 0 ? 'success' : 'warn'} title={groupOrderTexts.imported(added, rows)}>
+      {problems.length > 0 && (
+        <>
+          <p>{groupOrderTexts.importAgain}</p>
+          <table className="tabular mt-2 w-full">
+            <caption className="sr-only">
+              {groupOrderTexts.problems}: {plural(problems.length, 'problem')}
+            </caption>
+            <thead>
+              <tr className="border-b border-line-strong text-left">
+                {[groupOrderTexts.row, groupOrderTexts.field, groupOrderTexts.problem].map((label) => (
+                  <th key={label} scope="col" className="py-1 pr-3 font-semibold">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ row, field, problem }) => (
+                <tr key={`${row}-${field}`} className="align-baseline">
+                  <td className="py-1 pr-3">{row}</td>
+                  <td className="py-1 pr-3">{nameOf[field]}</td>
+                  <td className="py-1">{problem}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,109 @@
+import { shopClock } from '#platform/web/dates.ts'
+import type { Refusal } from '#platform/web/forms.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import type { FieldName } from '#shop/designs/model/fields/field.ts'
+import { LONGEST_TITLE, VISIBILITIES } from '../../model/roster-rules.ts'
+import type { TypedRules } from './read-rules.ts'
+import { groupOrderTexts } from './texts.ts'
+
+interface RulesFieldsProps {
+  readonly typed: TypedRules
+  /** What the design asks of each entry. */
+  readonly asked: readonly FieldName[]
+  readonly today: string
+  readonly refusal: Refusal | undefined
+}
+
+/** Fields in any form; what the design has not is asked of nobody, and has no rule. */
+export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) {
+  const said = refusal?.fields ?? {}
+  const isDeadlineRefused = refusal?.code === 'DEADLINE_PAST' || refusal?.code === 'DEADLINE_TOO_FAR'
+  const has = (field: FieldName) => asked.includes(field)
+  return (
+    <div className="grid gap-5">
+      <TextField
+        {...{
+          label: groupOrderTexts.title,
+          name: 'title',
+          required: true,
+          maxLength: LONGEST_TITLE,
+          autoComplete: 'off',
+        }}
+        {...{ hint: groupOrderTexts.titleHint, defaultValue: typed.title, error: said.title }}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...{
+            type: 'date',
+            label: groupOrderTexts.deadlineDay,
+            name: 'deadlineDay',
+            defaultValue: typed.deadlineDay,
+          }}
+          {...{ min: today, hint: groupOrderTexts.deadlineHint(shopClock) }}
+          error={isDeadlineRefused ? refusal.error : said['deadline.date']}
+        />
+        <TextField
+          {...{
+            type: 'time',
+            label: groupOrderTexts.deadlineTime,
+            name: 'deadlineTime',
+            defaultValue: typed.deadlineTime,
+          }}
+          error={said['deadline.time']}
+        />
+        <TextField
+          {...{ label: groupOrderTexts.minimum, name: 'minimum', inputMode: 'numeric', autoComplete: 'off' }}
+          {...{ hint: groupOrderTexts.piecesHint, defaultValue: typed.minimum, error: said['rules.minimum'] }}
+        />
+        <TextField
+          {...{ label: groupOrderTexts.maximum, name: 'maximum', inputMode: 'numeric', autoComplete: 'off' }}
+          {...{ defaultValue: typed.maximum, error: said['rules.maximum'] }}
+        />
+      </div>
+      {asked.length > 0 && (
+        <div className="grid gap-1">
+          {has('name') && (
+            <Checkbox
+              {...{ name: 'nameRequired', label: groupOrderTexts.nameRequired, defaultChecked: typed.nameRequired }}
+            />
+          )}
+          {has('number') && (
+            <>
+              <Checkbox
+                {...{
+                  name: 'numberRequired',
+                  label: groupOrderTexts.numberRequired,
+                  defaultChecked: typed.numberRequired,
+                }}
+              />
+              <Checkbox
+                {...{
+                  name: 'uniqueNumbers',
+                  label: groupOrderTexts.uniqueNumbers,
+                  defaultChecked: typed.uniqueNumbers,
+                }}
+              />
+              <TextField
+                {...{
+                  label: groupOrderTexts.retiredNumbers,
+                  name: 'retiredNumbers',
+                  autoComplete: 'off',
+                  className: 'mt-3',
+                }}
+                {...{ hint: groupOrderTexts.retiredHint, defaultValue: typed.retiredNumbers }}
+                error={Object.entries(said).find(([field]) => field.startsWith('rules.retiredNumbers'))?.[1]}
+              />
+            </>
+          )}
+        </div>
+      )}
+      {asked.length > 0 && (
+        <SelectField
+          {...{ label: groupOrderTexts.visibility, name: 'visibility', defaultValue: typed.visibility }}
+          options={VISIBILITIES.map((value) => ({ value, label: groupOrderTexts.visibilities[value] }))}
+        />
+      )}
+    </div>
+  )
+}
