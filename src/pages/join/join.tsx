@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { ApiError, type Client } from '#platform/base/client.ts'
 import { newId } from '#platform/base/id.ts'
 import { apiContext } from '#platform/web/api-context.ts'
@@ -28,6 +28,7 @@ import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/join'
 import { drawGarment } from './draw-garment.ts'
+import { FormUsed } from './form-used.tsx'
 import { ownHeaders } from './own-headers.ts'
 import { PayAndJoin, type Paying, payAndJoin } from './pay-and-join.tsx'
 
@@ -116,8 +117,8 @@ export default function Join({ loaderData, actionData, params: { token } }: Rout
 
 function PayingForm({ paying, answer, ...form }: JoinFormProps & { readonly paying: Paying | null }) {
   if (!paying) return <Alert tone="info">{groupPaymentTexts.notOpen}</Alert>
-  const { refusal, typed = nothingTyped, challenge } = answer ?? {}
-  return <PayAndJoin {...{ ...form, paying, refusal, typed, challenge }} />
+  const { refusal, used, typed = nothingTyped, challenge } = answer ?? {}
+  return <PayAndJoin {...{ ...form, paying, refusal, used, typed, challenge }} />
 }
 
 interface JoinFormProps {
@@ -164,17 +165,6 @@ function JoinForm({ roster, garment, token, press, answer }: JoinFormProps) {
     </EntryForm>
   )
 }
-
-const FormUsed = ({ token, receipt }: { readonly token: string; readonly receipt: string }) => (
-  <p className="flex flex-wrap gap-x-6 gap-y-2">
-    <Link to={`/join/${token}/${receipt}`} className="link font-semibold">
-      {joiningTexts.formUsed}
-    </Link>
-    <Link to={`/join/${token}`} reloadDocument className="link font-semibold">
-      {joiningTexts.newForm}
-    </Link>
-  </p>
-)
 
 const LinkGone = () => (
   <div className="page grow pt-8">

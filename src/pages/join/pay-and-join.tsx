@@ -16,6 +16,7 @@ import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
 import { type DrawnGarment, entryIn, type TypedEntry } from '#shop/rosters/web/joining/joining.ts'
 import { garmentChartOf } from '#shop/rosters/web/joining/joining-parts.tsx'
 import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
+import { FormUsed } from './form-used.tsx'
 
 export interface Paying {
   readonly offer: GroupOffer
@@ -49,6 +50,8 @@ interface PayAndJoinProps {
   readonly paying: Paying
   readonly typed: TypedEntry
   readonly refusal: Refusal | undefined
+  /** What opens the entry that the form has added already, where it says somebody else now. */
+  readonly used: string | undefined
   readonly challenge: EntryChallenge | undefined
 }
 
@@ -57,7 +60,7 @@ const isChargedNothing = (refusal: Refusal | undefined): boolean =>
 
 /** The form of a member who pays: the same fields, and the card below them. */
 export function PayAndJoin({ roster, garment, token, press, paying: { offer, provider }, ...answer }: PayAndJoinProps) {
-  const { typed, refusal, challenge } = answer
+  const { typed, refusal, used, challenge } = answer
   const { revalidate } = useRevalidator()
   // What is read again meanwhile brings another one: this form is still the same, and whoever sends it again because its
   // answer was lost pays once. Only where nothing is charged for certain is the next try another payment.
@@ -80,6 +83,7 @@ export function PayAndJoin({ roster, garment, token, press, paying: { offer, pro
           <input type="hidden" name="press" value={ownPress.press} />
           <input type="hidden" name="garment" value={garment.position} />
           {said && <Alert>{said}</Alert>}
+          {used && <FormUsed token={token} receipt={used} />}
           {fields}
           <TextField
             {...{ name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' }}

@@ -381,7 +381,7 @@ export const addEntry = endpoint({
   params,
   body: EntryFields.extend({ press: Press }),
   result: z.object({ entryId: EntryId }),
-  errors: [...written, rosterErrors.ADDED_BY_LINK],
+  errors: [...written, entryErrors.ENTRY_WITHDRAWN, entryErrors.FORM_USED, rosterErrors.ADDED_BY_LINK],
   limits,
 })
 

@@ -18,11 +18,6 @@ export const memberErrors = defineErrors({
     text: 'This link does not open an entry of a group order, or does so no more.',
   },
   PAY_TO_JOIN: { status: 409, text: 'Everybody pays for themselves here: an entry is added when it is paid.' },
-  /** Answered with what opens the receipt of that entry. */
-  FORM_USED: {
-    status: 409,
-    text: 'This form has added somebody already. Open that entry to change it, or begin a new form for somebody else.',
-  },
 })
 
 /** Why nobody can be added by the link. */
@@ -138,7 +133,7 @@ export const addLinkedEntry = endpoint({
   errors: [
     memberErrors.ROSTER_LINK_NOT_GOOD,
     memberErrors.PAY_TO_JOIN,
-    memberErrors.FORM_USED,
+    entryErrors.FORM_USED,
     entryErrors.TOO_MANY_ENTRIES,
     entryErrors.ENTRY_WITHDRAWN,
     ...refusals,

@@ -118,6 +118,20 @@ test('a guest pays once, however often the form is sent, and an amount from the 
   expect(await paymentRows(rosterId)).toMatchObject([{ sealedReceipt: null }])
 })
 
+test('a form that is sent again with somebody else on it says so and opens the entry that it added, paid or being paid', async () => {
+  const { rosterId, token } = await withGroup()
+  const sent = await form(token)
+  const { receipt } = await shop.guest().call(payEntry, sent)
+  const refused = await expectRefusal(shop.guest().call(payEntry, { ...sent, who: 'Leo' }), 409, /begin a new form/)
+  expect(refused.body.receipt).toBe(receipt)
+  const unclear = await form(token)
+  faults.charge = 'cut-after'
+  expect(await shop.guest().call(payEntry, unclear)).toMatchObject({ pending: true })
+  await expectRefusal(shop.guest().call(payEntry, { ...unclear, who: 'Leo' }), 409, /begin a new form/)
+  expect(await shop.guest().call(payEntry, unclear)).toMatchObject({ success: true })
+  expect(await ledger(rosterId)).toHaveLength(2)
+})
+
 test('a declined card leaves nobody on the list, and its number is free', async () => {
   const { rosterId, token } = await withGroup()
   await expectRefusal(join(token, { paymentMethodId: 'pm_card_visa_chargeDeclined' }), 402)

@@ -15,6 +15,11 @@ export const entryErrors = defineErrors({
   TOO_MANY_ENTRIES: { status: 409, text: `A list can have at most ${MOST_ENTRIES} entries.` },
   /** Said with the number. */
   NUMBER_TAKEN: { status: 409, text: 'This number is taken. Please choose another.' },
+  /** A member is answered with what opens the receipt of that entry besides. */
+  FORM_USED: {
+    status: 409,
+    text: 'This form has added somebody already. Open that entry to change it, or begin a new form for somebody else.',
+  },
   ENTRY_CHANGED: { status: 409, text: 'This entry was changed in the meantime. Please look at it again.' },
   ENTRY_WITHDRAWN: { status: 409, text: 'This entry was withdrawn.' },
   /** Where each pays their own. */

@@ -14,6 +14,7 @@ export const entryTexts = {
   numberRetired: (number: Shown): string => `Number ${number} is retired on this list. Please choose another.`,
   numberTaken: (number: Shown): string => `Number ${number} is taken. Please choose another.`,
   numberTakenNow: (number: Shown): string => `Number ${number} was taken a moment ago. Please choose another.`,
+  rowUsed: 'This import has added another row in this place already. Load the page again to import this one.',
   roomLeft: (left: number): string =>
     left > 0
       ? `This list has room for ${left} more ${left === 1 ? 'piece' : 'pieces'}.`

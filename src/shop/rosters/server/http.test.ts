@@ -131,6 +131,19 @@ test('an organizer adds, changes and takes off, and an older version of an entry
   expect(await read(ann, rosterId)).toMatchObject({ entries: [], pieces: 0, price: { subtotal: 0 } })
 })
 
+test('a form or a row of a table that is sent again with somebody else on it says so, and adds nobody in silence', async () => {
+  const { ann, rosterId } = await withRoster()
+  const press = newId('prs')
+  const { entryId } = await add(ann, rosterId, { press })
+  await expectRefusal(add(ann, rosterId, { press, who: 'Leo' }), 409, /begin a new form/)
+  await ann.call(removeEntry, { rosterId, entryId, version: 1 })
+  await expectRefusal(add(ann, rosterId, { press }), 409, /was withdrawn/)
+  expect(await paste(ann, rosterId, 'Kim,M\nLeo,L', press)).toMatchObject({ added: 2 })
+  const again = await paste(ann, rosterId, 'Kim,M\nMia,L', press)
+  expect(again).toMatchObject({ added: 1, problems: [{ row: 2, field: 'row' }], rest: expect.stringContaining('Mia') })
+  expect((await read(ann, rosterId)).entries).toMatchObject([{ who: 'Kim' }, { who: 'Leo' }])
+})
+
 test('a rule that entries break already is refused by a sentence that says how many', async () => {
   const { ann, rosterId } = await withRoster()
   for (const number of ['7', '7', '']) await add(ann, rosterId, { number, name: 'KIM', quantity: 2 })

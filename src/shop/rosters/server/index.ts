@@ -1,7 +1,7 @@
 export { offerBeingPaid } from './closing/offer-being-paid.ts'
 export { releaseRoster } from './closing/release-roster.ts'
 export { countEntries } from './count-entries.ts'
-export { type EntryRow, insertEntry } from './entries/insert-entry.ts'
+export { type EntryRow, insertEntry, isSameEntry } from './entries/insert-entry.ts'
 export { activateEntry, lockRosterRow, moveRoster, releaseEntry } from './entries/paid-entries.ts'
 export { eraseOldRosters } from './erase-old-rosters.ts'
 export { receiptHashOf, receiptOfPress } from './joining/receipts.ts'

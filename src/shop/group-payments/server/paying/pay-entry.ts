@@ -13,7 +13,9 @@ import {
   ProviderUnclear,
   paymentProvider,
 } from '#shop/payments/server/index.ts'
-import { insertEntry, receiptOfPress } from '#shop/rosters/server/index.ts'
+import { entryErrors } from '#shop/rosters/model/entry-errors.ts'
+import { insertEntry, isSameEntry, receiptOfPress } from '#shop/rosters/server/index.ts'
+import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import type * as contract from '../../contract.ts'
 import { type EntryPaymentAnswer, groupPaymentErrors } from '../../contract.ts'
 import { type PiecePrice, sumOfPrice, timesPieces } from '../../model/shares.ts'
@@ -42,13 +44,17 @@ const declinesOf = (call: Call, rosterId: GroupRosterId) => [
 
 /**
  * What this form did before. Sent again because its answer was lost, it brings another payment method even for the same card:
- * the first one pays. Another amount under its key is refused.
+ * the first one pays. Another amount under its key is refused, and so is somebody else on the form.
  */
 async function paymentOfPress(call: PayCall, rosterId: GroupRosterId, { press, ...input }: Input) {
-  const [row] = await call.db
-    .select()
+  const { receipt, ...made } = receiptOfPress(rosterId, press)
+  const [found] = await call.db
+    .select({ row: entryPayments, entry: rosterEntries })
     .from(entryPayments)
-    .where(and(eq(entryPayments.rosterId, rosterId), eq(entryPayments.press, receiptOfPress(rosterId, press).press)))
+    .innerJoin(rosterEntries, eq(rosterEntries.id, entryPayments.entryId))
+    .where(and(eq(entryPayments.rosterId, rosterId), eq(entryPayments.press, made.press)))
+  if (found && !isSameEntry(found.entry, input)) fail(entryErrors, 'FORM_USED', { receipt })
+  const row = found?.row
   if (row && row.amount !== input.amount) fail(groupPaymentErrors, 'KEY_USED')
   if (row?.state === 'declined') fail(groupPaymentErrors, 'PAYMENT_DECLINED')
   if (row && row.state !== 'paid' && !UNFINISHED_ENTRY_PAYMENTS.includes(row.state))

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { Expected, fail } from '#platform/base/errors.ts'
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
+import { tidyValue } from '#shop/designs/model/fields/field.ts'
 import { entryErrors } from '../../model/entry-errors.ts'
 import { type EntryInput, takenNumberOf } from '../../model/entry-rules.ts'
 import type { EntrySource, EntryState } from '../../model/roster-rules.ts'
@@ -36,6 +37,8 @@ interface Inserted {
   readonly entry: EntryRow
   /** False where the press had made it before. */
   readonly isNew: boolean
+  /** False where the press had made another one than the form says now: whoever asks is told. */
+  readonly isSame: boolean
 }
 
 /** What became of an entry, or why it was refused. */
@@ -44,6 +47,21 @@ export type Outcome = Inserted | Expected
 interface Judged {
   readonly wanted: NewEntry
   readonly valid: EntryInput | Expected
+}
+
+/** Whether a form says what its press made before; one that was changed since, or withdrawn, may have said anything. */
+export function isSameEntry(entry: EntryRow, input: Omit<EntryInput, 'email'>): boolean {
+  if (entry.version > 1 || entry.state === 'withdrawn') return true
+  const { garment, size, quantity, who, name, number } = entry
+  const isWord = (stored: string, sent: string) => stored === '' || stored === tidyValue(sent)
+  return (
+    garment === input.garment &&
+    size === input.size.trim() &&
+    quantity === input.quantity &&
+    who === tidyValue(input.who) &&
+    isWord(name, input.name) &&
+    isWord(number, input.number)
+  )
 }
 
 function attempt<T>(work: () => T): T | Expected {
@@ -141,11 +159,12 @@ export async function insertEntries(call: Call, rosterId: Id<'ros'>, all: readon
     const { made, rows, refused } = await place(call, roster, now)
     const inserted = rows.length > 0 ? await call.db.insert(rosterEntries).values(rows).returning() : []
     const fresh = new Map(inserted.map((entry) => [entry.press, entry]))
-    return all.map(({ press }, at) => {
+    return all.map(({ press, input }, at) => {
       const entry = made.get(press) ?? fresh.get(press)
       if (!entry) return refused[at] ?? fail(entryErrors, 'ENTRY_NOT_FOUND')
       // Of two with one press in the same crowd the first is new.
-      return { entry, isNew: !made.has(press) && all.findIndex((one) => one.press === press) === at }
+      const isNew = !made.has(press) && all.findIndex((one) => one.press === press) === at
+      return { entry, isNew, isSame: isNew || isSameEntry(entry, input) }
     })
   })
 }

@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../../contract.ts'
 import type { RosterImport } from '../../contract.ts'
+import { entryTexts } from '../../model/entry-texts.ts'
 import { type ImportedRow, readRow } from '../../model/importing/read-row.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { findOpenOwnList, garmentsOf, type RosterIdOf } from '../own-roster.ts'
@@ -35,15 +36,15 @@ interface OneRow {
   readonly read: ImportedRow
 }
 
-/** Whether it was added, or stood there by the same press; else what is wrong with it. */
+/** Whether it was added, or stood there the same by its press; else what is wrong with it. */
 async function addRow(call: ImportCall, { rosterId, row, press, read }: OneRow): Promise<Problem[]> {
   const { email, ...fields } = read
   const address = email === '' ? null : emailSchema.safeParse(email)
   if (address && !address.success) return [{ row, field: 'email', problem: address.error.issues[0]?.message ?? '' }]
   try {
     const input = { ...fields, email: address?.data ?? null }
-    await insertEntry(call, { rosterId, input, source: 'import', press: `${press}-${row}` })
-    return []
+    const { isSame } = await insertEntry(call, { rosterId, input, source: 'import', press: `${press}-${row}` })
+    return isSame ? [] : [{ row, field: 'row', problem: entryTexts.rowUsed }]
   } catch (cause) {
     // Closed by another press: nothing more is added.
     if (cause instanceof Expected && !/^ROSTER_(LOCKED|CANCELLED|NOT_FOUND)$/.test(cause.code))

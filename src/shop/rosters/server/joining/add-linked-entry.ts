@@ -1,30 +1,12 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { tidyValue } from '#shop/designs/model/fields/field.ts'
 import type * as contract from '../../member-contract.ts'
 import { memberErrors } from '../../member-contract.ts'
 import { entryErrors } from '../../model/entry-errors.ts'
-import type { EntryInput } from '../../model/entry-rules.ts'
-import type { EntryRow } from '../entries/insert-entry.ts'
 import { findLinkedTogether } from './find-linked.ts'
 import { joinInTurn } from './join-in-turn.ts'
 import { receiptOfPress } from './receipts.ts'
-
-/** Whether it is what the same form said before; one that was changed since may say anything. */
-function isSame(entry: EntryRow, input: EntryInput): boolean {
-  if (entry.version > 1) return true
-  const { garment, size, quantity, who, name, number } = entry
-  const isWord = (stored: string, sent: string) => stored === '' || stored === tidyValue(sent)
-  return (
-    garment === input.garment &&
-    size === input.size.trim() &&
-    quantity === input.quantity &&
-    who === tidyValue(input.who) &&
-    isWord(name, input.name) &&
-    isWord(number, input.number)
-  )
-}
 
 /** The same press once more is answered the same, so that a lost answer costs nothing. */
 export async function addLinkedEntry(
@@ -38,8 +20,8 @@ export async function addLinkedEntry(
   const wanted = { ...made, input, source: 'member', at: call.now } as const
   const outcome = await joinInTurn(call, roster.id, { entry: wanted, receipt })
   if (outcome instanceof Expected) throw outcome
-  const { entry, isNew } = outcome
+  const { entry, isSame } = outcome
   if (entry.state === 'withdrawn') fail(entryErrors, 'ENTRY_WITHDRAWN')
-  if (!isNew && !isSame(entry, input)) fail(memberErrors, 'FORM_USED', { receipt })
+  if (!isSame) fail(entryErrors, 'FORM_USED', { receipt })
   return { receipt }
 }

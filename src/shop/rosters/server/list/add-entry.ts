@@ -1,6 +1,8 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
+import { entryErrors } from '../../model/entry-errors.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { findOpenOwnList } from '../own-roster.ts'
 
@@ -10,6 +12,8 @@ export async function addEntry(
 ): Promise<ResultOf<typeof contract.addEntry>> {
   await findOpenOwnList(call, rosterId)
   const input = { ...fields, email: email || null }
-  const { entry } = await insertEntry(call, { rosterId, input, source: 'organiser', press })
+  const { entry, isSame } = await insertEntry(call, { rosterId, input, source: 'organiser', press })
+  if (entry.state === 'withdrawn') fail(entryErrors, 'ENTRY_WITHDRAWN')
+  if (!isSame) fail(entryErrors, 'FORM_USED')
   return { entryId: entry.id }
 }

@@ -124,17 +124,21 @@ interface AddEntryProps {
   readonly isNext: boolean
 }
 
+const isUsed = (refusal: Refusal | undefined): boolean =>
+  refusal?.code === 'FORM_USED' || refusal?.code === 'ENTRY_WITHDRAWN'
+
 /** Begins anew with each that was added: give it a key of that. */
 export function AddEntryForm({ roster, press, typed = plainEntry, refusal, isNext }: AddEntryProps) {
   const who = useRef<HTMLInputElement>(null)
-  // The same until it is answered: a repeat adds nobody twice.
-  const [ownPress] = useState(press)
+  // The same until it is answered: a repeat adds nobody twice. Once it is told that it did so, the next try is another one.
+  const [own, setOwn] = useState({ press, refusal })
+  if (refusal !== own.refusal) setOwn({ press: isUsed(refusal) ? crypto.randomUUID() : own.press, refusal })
   useOnEach(isNext, () => {
     if (isNext) who.current?.focus()
   })
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="press" value={ownPress} />
+      <input type="hidden" name="press" value={own.press} />
       <EntryFields {...{ roster, typed, refusal, whoRef: who }} />
       <SubmitButton
         {...{ name: 'intent', value: 'add-entry', look: 'ink', className: 'mt-4', pendingText: groupOrderTexts.adding }}
