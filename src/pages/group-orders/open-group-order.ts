@@ -23,7 +23,7 @@ export const readTypedGroupOrder = (form: FormData): TypedGroupOrder => ({
   paying: textOf(form, 'paying') === 'each' ? 'each' : 'organiser',
 })
 
-/** Each checked color of each style, in the sizes that were checked and that it comes in; all where none is left out. */
+/** Each checked color of each style, in the sizes that were checked and that it comes in; none named where all are. */
 async function garmentsOf(api: PageApi, form: FormData, { colors, sizes }: TypedGroupOrder) {
   const products = await Promise.all(
     textsOf(form, 'style')
@@ -37,7 +37,7 @@ async function garmentsOf(api: PageApi, form: FormData, { colors, sizes }: Typed
       const color = value.slice(product.itemCode.length + 1)
       const made = product.sizes.find((one) => one.color === color)?.sizes ?? []
       const wanted = made.filter((size) => sizes.includes(`${product.itemCode}|${size}`))
-      return { itemCode: product.itemCode, color, sizes: wanted.length === made.length ? [] : wanted }
+      return { itemCode: product.itemCode, color, ...(wanted.length < made.length ? { sizes: wanted } : {}) }
     })
   })
 }

@@ -274,8 +274,8 @@ export const createRoster = endpoint({
         z.object({
           itemCode: z.string().max(60),
           color: z.string().max(80),
-          /** All that the garment comes in where none is named. */
-          sizes: z.array(z.string().max(20)).max(40).default([]),
+          /** All that the garment comes in where it is left out. */
+          sizes: z.array(z.string().max(20)).min(1, 'Choose at least one size.').max(40).optional(),
         }),
       )
       .min(1, 'Choose at least one garment.')

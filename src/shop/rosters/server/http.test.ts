@@ -82,6 +82,8 @@ test('the same press opens one group order, and one without the rights, of a for
   await expectRefusal(ann.call(createRoster, { ...other, hasRights: false }), 400, /right to print/)
   const wrong = [{ itemCode: '3001', color: 'White', sizes: ['XXS'] }]
   await expectRefusal(ann.call(createRoster, { ...other, garments: wrong }), 400, /that size/)
+  const none = [{ itemCode: '3001', color: 'White', sizes: [] }]
+  await expectRefusal(ann.call(createRoster, { ...other, garments: none }), 400, /at least one size/)
   await expectRefusal(ann.call(createRoster, { ...other, rules: rules({ minimum: 9, maximum: 3 }) }), 400, /above/)
 })
 

@@ -62,7 +62,8 @@ export async function createRoster(
   requireSound(rules)
   const deadline = readDeadline(call, input)
   const { document, images } = await findOwnDesign(call, input.designId)
-  const lines = await linesOfGarments(call, { ...input, design: document, images })
+  const garments = input.garments.map((garment) => ({ ...garment, sizes: garment.sizes ?? [] }))
+  const lines = await linesOfGarments(call, { ...input, garments, design: document, images })
   return call.db.transaction(async () => {
     await lockUser(call, call.actor.userId)
     const made = await rosterOfPress(call, press)
