@@ -64,6 +64,7 @@ export const rosterErrors = defineErrors({
     text: 'A payment of this group order is under way. Please wait until it is over.',
   },
   ORDERED: { status: 409, text: 'This group order was ordered already. You will find it under My Orders.' },
+  LINK_OVER: { status: 409, text: 'The deadline is long past, so a link would open nothing. Set a later one first.' },
   NOT_SHARED: { status: 409, text: 'Share the link first: reminders hold it.' },
   EMPTY_IMPORT: { status: 400, text: 'There is no row in it. Paste a row for each person, or choose a file.' },
   TOO_MANY_ROWS: { status: 400, text: `At most ${MOST_ENTRIES} rows can be imported.` },
@@ -457,7 +458,7 @@ export const shareRoster = endpoint({
   summary: 'Make a link by which members add themselves; the one before opens nothing any more',
   params,
   result: z.object({ linkToken: z.string() }),
-  errors: open,
+  errors: [...open, rosterErrors.LINK_OVER],
   limits: [{ name: 'roster-links', per: 'account', points: 120, seconds: 3600 }],
 })
 

@@ -8,9 +8,8 @@ import { memberErrors } from '../../member-contract.ts'
 import { rosterEntries, rosters } from '../tables.ts'
 import { receiptHashOf } from './receipts.ts'
 
-/** How long a link shows a list that is closed, and one without a deadline that nobody changes. */
+/** How long a link shows a list that is closed. One without a deadline is shown until it is erased. */
 const CLOSED_LINK_DAYS = 30
-const IDLE_LINK_DAYS = 180
 
 const { id, userId, title, paying, rules, state, deadline, changedAt } = rosters
 const columns = {
@@ -20,9 +19,12 @@ const columns = {
 
 const isKnown = isNull(rosters.erasedAt)
 
-function isExpired(row: Pick<typeof rosters.$inferSelect, 'state' | 'deadline' | 'changedAt'>, now: Date): boolean {
-  if (row.state !== 'open') return now >= addDays(row.changedAt, CLOSED_LINK_DAYS)
-  return now >= (row.deadline ? addDays(row.deadline, CLOSED_LINK_DAYS) : addDays(row.changedAt, IDLE_LINK_DAYS))
+type Shown = Pick<typeof rosters.$inferSelect, 'state' | 'deadline' | 'changedAt'>
+
+/** Whether a link opens the list no more. */
+export function isExpired(row: Shown, now: Date): boolean {
+  const closed = row.state === 'open' ? row.deadline : row.changedAt
+  return closed !== null && now >= addDays(closed, CLOSED_LINK_DAYS)
 }
 
 const select = (call: Call) => call.db.select(columns).from(rosters).leftJoin(users, eq(users.id, rosters.userId))

@@ -202,20 +202,29 @@ test('a link that is revoked, expired or guessed opens nothing; a receipt still 
   await expectRefusal(guest.call(getLinkedRoster, { token }), 404)
 })
 
+test('the link of an open list without a deadline opens it however long its rules stay as they are', async () => {
+  const { token } = await share(await coach(), { changedAt: addDays(shop.clock.now(), -400) })
+  await join(token, { number: '7' })
+  expect((await shown(token)).closed).toBeNull()
+})
+
 test('the pictures of a design are seen by its link, and no other picture of its organizer', async () => {
   const ann = await coach()
   const [logo, other] = [await uploadLogo(ann), await uploadLogo(ann, 'navy')]
   const size = { width: pixels(240), height: pixels(120) }
   const printed = { artworkId: logo.id, name: 'my-client.png', pixels: size, vector: false }
   const design = addImage(designWithFields(['name']), 'front', 'logo', printed)
-  const { token } = await share(ann, { design, rules: { required: { name: true, number: false } } })
+  const { token } = await share(ann, {
+    ...{ design, deadline: addDays(shop.clock.now(), 1) },
+    rules: { required: { name: true, number: false } },
+  })
   const guest = shop.guest()
   const picture = await guest.fetch(`/api/roster-links/${token}/artworks/${logo.id}`)
   expect(picture.headers.get('content-type')).toMatch(/^image\//)
   expect((await guest.fetch(`/api/roster-links/${token}/artworks/${other.id}`)).status).toBe(404)
   expect(JSON.stringify(await shown(token))).not.toContain('my-client')
   const { receipt } = await join(token)
-  shop.clock.set(addDays(shop.clock.now(), 181))
+  shop.clock.set(addDays(shop.clock.now(), 32))
   expect((await guest.fetch(`/api/roster-links/${token}/artworks/${logo.id}`)).status).toBe(404)
   expect((await guest.fetch(`/api/roster-links/${receipt}/artworks/${logo.id}`)).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { rosterErrors } from '../../contract.ts'
+import { isExpired } from '../joining/find-linked.ts'
 import { findOpenRoster, isOwnRoster } from '../own-roster.ts'
 import { rosters } from '../tables.ts'
 
@@ -15,11 +16,12 @@ export async function shareRoster(
   call: CallOf<typeof contract.shareRoster>,
   { rosterId }: InputOf<typeof contract.shareRoster>,
 ): Promise<ResultOf<typeof contract.shareRoster>> {
-  await findOpenRoster(call, rosterId)
+  const roster = await findOpenRoster(call, rosterId)
+  if (isExpired(roster, call.now)) fail(rosterErrors, 'LINK_OVER')
   const linkToken = randomBytes(TOKEN_BYTES).toString('base64url')
   const shared = await call.db
     .update(rosters)
-    .set({ linkToken })
+    .set({ linkToken, changedAt: call.now })
     .where(and(isOwnRoster(call, rosterId), eq(rosters.state, 'open')))
     .returning({ id: rosters.id })
   return shared.length > 0 ? { linkToken } : fail(rosterErrors, 'ROSTER_LOCKED')
