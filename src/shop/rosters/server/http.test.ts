@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { LocalTime } from '#platform/base/zoned-time.ts'
+import type { Call } from '#platform/server/call.ts'
+import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { getCart } from '#shop/cart/contract.ts'
 import { deleteOffer, getOffer, listOffers } from '#shop/offers/contract.ts'
@@ -23,10 +26,22 @@ import {
   updateRosterRules,
 } from '../contract.ts'
 import { openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
+import { offerBeingPaid } from './closing/offer-being-paid.ts'
 import { insertEntry } from './entries/insert-entry.ts'
-import { rosterEntries } from './tables.ts'
+import { eraseOldRosters } from './erase-old-rosters.ts'
+import { rosterEntries, rosters } from './tables.ts'
 
-const { shop, save, withRoster, read, add } = await openRosters()
+/** What happens while it is asked whether an offer is being paid. */
+let meanwhile = async (_call: Call): Promise<void> => undefined
+const { shop, save, withRoster, read, add } = await openRosters(
+  [],
+  [
+    plug(offerBeingPaid, async (call) => {
+      await meanwhile(call)
+      return false
+    }),
+  ],
+)
 
 type RosterId = `ros_${string}`
 const lock = async (who: Customer, rosterId: RosterId) =>
@@ -390,6 +405,35 @@ test('an organizer reminds a thousand times a day at the most, and whoever was n
   expect((await read(ann, rosterId)).expected.filter(({ remindedAt }) => remindedAt === null)).toHaveLength(1)
   await shop.systemCall().limits.reset(letters)
   expect(await ann.call(remindExpected, { rosterId })).toEqual({ sent: 1 })
+})
+
+test('a list that somebody joins while old ones are erased keeps its names', async () => {
+  const [one, other] = [await withRoster(), await withRoster()]
+  const ids = [one.rosterId, other.rosterId].toSorted()
+  for (const { ann, rosterId } of [one, other]) await add(ann, rosterId)
+  const first = ids[0] === one.rosterId ? one : other
+  await lock(first.ann, first.rosterId)
+  const late = { ...shop.systemCall(), now: addDays(shop.clock.now(), 1000) }
+  meanwhile = async (call) => {
+    meanwhile = async () => undefined
+    const input = { garment: 1, size: 'M', quantity: 1, who: 'Leo', name: '', number: '', email: null }
+    await insertEntry(call, { rosterId: ids[1] ?? one.rosterId, input, source: 'member', press: newId('prs') })
+  }
+  await eraseOldRosters(late, addDays(late.now, -900))
+  const left = await shop.db.select().from(rosterEntries).where(inArray(rosterEntries.rosterId, ids))
+  expect(left.map(({ who }) => who).toSorted()).toEqual(['', 'Kim', 'Leo'])
+})
+
+test('a list is shared as long as its link opens something: a month after its deadline that is over', async () => {
+  const { ann, rosterId } = await withRoster()
+  const set = (to: Partial<typeof rosters.$inferInsert>) =>
+    shop.db.update(rosters).set(to).where(eq(rosters.id, rosterId))
+  await set({ deadline: addDays(shop.clock.now(), -31) })
+  await expectRefusal(ann.call(shareRoster, { rosterId }), 409, /Set a later one/)
+  await set({ deadline: null, changedAt: addDays(shop.clock.now(), -400) })
+  await ann.call(shareRoster, { rosterId })
+  const [shared] = await shop.db.select().from(rosters).where(eq(rosters.id, rosterId))
+  expect(shared?.changedAt.getTime()).toBeGreaterThan(addDays(shop.clock.now(), -1).getTime())
 })
 
 test('a title has no sign in it that nobody sees', async () => {

@@ -120,8 +120,12 @@ interface DoneRoster {
   readonly number: string | null
 }
 
-/** Lists whose order was delivered before that moment, or that became none and were not touched since. */
-export async function doneRosters(call: Call, before: Date, most: number): Promise<DoneRoster[]> {
+/** Lists whose order was delivered before that moment, or that became none and were not touched since; of one where it is named. */
+export async function doneRosters(
+  call: Call,
+  before: Date,
+  { most, id }: { readonly most: number; readonly id?: DoneRoster['id'] },
+): Promise<DoneRoster[]> {
   return rowsOf<DoneRoster>(
     await call.db.execute(sql`
       select ${rosters.id} as id, ${rosters.userId} as "userId", ${rosters.paying} as paying,
@@ -130,7 +134,7 @@ export async function doneRosters(call: Call, before: Date, most: number): Promi
         select coalesce(${rosters.orderNumber}, (select ${offers.orderNumber} from ${offers} where ${offers.id} = ${rosters.offerId})) as number
       ) as ordered on true
       where ${rosters.erasedAt} is null and ${rosters.changedAt} < ${before.toISOString()}
-        and ${doneSince} < ${before.toISOString()}
+        and ${doneSince} < ${before.toISOString()} and ${id ? eq(rosters.id, id) : sql`true`}
       order by ${rosters.id} limit ${most}`),
   )
 }

@@ -3,7 +3,7 @@ import type { SentOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Route } from '#platform/server/http.ts'
 import { plug } from '#platform/server/port.ts'
-import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { type Customer, type OpenOptions, openApi } from '#platform/testing/test-api.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { later, teeOfManySizes } from '#shop/cart/testing/cart.fixture.ts'
@@ -52,11 +52,11 @@ type Open = Omit<SentOf<typeof createRoster>, 'designId'>
 type Entry = Omit<SentOf<typeof addEntry>, 'rosterId'>
 
 /** Group orders of one design beside a catalogue of two styles. */
-export async function openRosters(beside: readonly Route[] = []) {
+export async function openRosters(beside: readonly Route[] = [], plugs: OpenOptions['plug'] = []) {
   const cache = createCatalogueCache()
   const shop = await openApi({
     calls: [...rosterCalls, ...offerCalls, ...cartCalls, ...designCalls, ...artworkCalls, ...beside],
-    plug: [plug(catalogueCache, cache), plug(offerDeleted, releaseRoster)],
+    plug: [plug(catalogueCache, cache), plug(offerDeleted, releaseRoster), ...plugs],
   })
   await importStyles(shop.systemCall(), [teeOfManySizes, later])
   await cache.start(shop.db)
