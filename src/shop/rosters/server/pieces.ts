@@ -34,10 +34,10 @@ export async function rosterPieces(
   }))
 }
 
-/** What is bound when a roster is locked: who has which size and which words. */
+/** What is bound when a roster is locked: who has which size and which words, and whose name is on the bag. */
 export function hashOfPieces(pieces: readonly RosterPiece[]): string {
-  const bound = pieces.map(({ entryId, size, quantity, values }) => [
-    ...[entryId, size, quantity],
+  const bound = pieces.map(({ entryId, who, size, quantity, values }) => [
+    ...[entryId, who, size, quantity],
     ...[values.name ?? '', values.number ?? ''],
   ])
   return createHash('sha256').update(JSON.stringify(bound)).digest('hex')

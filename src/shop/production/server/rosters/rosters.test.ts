@@ -133,8 +133,15 @@ describe('a list that is not what was approved', () => {
   test('with one letter changed stops release, files, labels and gang sheets, and the ticket says so', async () => {
     const { orderNumber, itemIds, rosterId } = await groupOrder(ann, backDesign(), [kid('Zoë', '7'), kid('Max', '8')])
     await expect(assertApproved(call, orderNumber)).resolves.toBeUndefined()
-    await shop.db.update(rosterEntries).set({ number: '9' }).where(eq(rosterEntries.number, '8'))
     const differs = /its list of names, numbers and sizes differs from what its buyer approved/
+    const change = (to: Partial<typeof rosterEntries.$inferInsert>) =>
+      shop.db.update(rosterEntries).set(to).where(eq(rosterEntries.number, '8')).returning()
+    const [bag] = await shop.db.select().from(rosterEntries).where(eq(rosterEntries.number, '8'))
+    await change({ who: 'Another' })
+    await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(refused(differs))
+    await change({ who: bag?.who ?? '' })
+    await expect(assertApproved(call, orderNumber)).resolves.toBeUndefined()
+    await change({ number: '9' })
     await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(refused(differs))
     const print = `/api/production/print/${orderNumber}/${itemIds[0]}/back`
     for (const address of [filesOf(orderNumber), print, labelsOf(orderNumber)]) {
