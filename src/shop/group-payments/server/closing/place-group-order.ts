@@ -11,7 +11,7 @@ import { creditRefunded } from '../follow.ts'
 import type { GroupRosterId } from '../group.ts'
 import { entryPayments, groupOrders } from '../tables.ts'
 import { lockClosing } from './begin-closing.ts'
-import { type GroupPlan, type PaidEntry, paidEntries, printOfPaid } from './plan-group-order.ts'
+import { type GroupPlan, type PaidEntry, paidEntries, seenOfPaid } from './plan-group-order.ts'
 
 /** The days that were promised are full, or a payment went back: it is planned anew. */
 class PlanIsOld extends Error {}
@@ -32,7 +32,7 @@ async function sendGain(call: SignedIn, orderId: string, { payment }: PaidEntry,
 async function write(call: SignedIn, rosterId: GroupRosterId, plan: GroupPlan): Promise<void> {
   if (!(await lockClosing(call, rosterId))) return
   const paid = await paidEntries(call, rosterId)
-  if (printOfPaid(paid) !== plan.print) throw new PlanIsOld()
+  if (seenOfPaid(paid) !== plan.seen) throw new PlanIsOld()
   if (!(await holdCapacity(call, { attemptId: rosterId, userId: null, parts: plan.parts }))) throw new PlanIsOld()
   const { id, orderNumber } = await recordOrder(call, plan.draft)
   await assignCapacity(call, { attemptId: rosterId, orderNumber })

@@ -41,14 +41,14 @@ export async function paidEntries(call: Pick<SignedIn, 'db'>, rosterId: GroupRos
 }
 
 /** What was planned for: the order is placed only while that still stands. */
-export const printOfPaid = (paid: readonly PaidEntry[]): string =>
+export const seenOfPaid = (paid: readonly PaidEntry[]): string =>
   JSON.stringify(paid.map(({ payment, entry }) => [payment.id, payment.refunded, entry.version]))
 
 export interface GroupPlan {
   readonly draft: OrderDraft
   readonly parts: ShipPromise['parts']
   readonly shares: GroupShares
-  readonly print: string
+  readonly seen: string
 }
 
 const unitOf = ({ units }: GroupUnits, position: number, size: string): number =>
@@ -167,7 +167,7 @@ export async function planGroupOrder(
       shares.borne > 0 ? [{ kind: 'discount', label: groupPaymentTexts.promise, amount: -shares.borne }] : [],
     items: await itemsOfLines(call, lines),
   }
-  return { draft, parts: standard.parts, shares, print: printOfPaid(paid) }
+  return { draft, parts: standard.parts, shares, seen: seenOfPaid(paid) }
 }
 
 export const paidPieces = (paid: readonly PaidEntry[]): number =>
