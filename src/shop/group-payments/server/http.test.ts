@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { matchPayments } from '#shop/checkout/server/index.ts'
@@ -249,6 +249,22 @@ test('an entry of more pieces than were paid is not ordered, and waits for a per
   await shop.db.update(rosterEntries).set({ quantity: 12 }).where(eq(rosterEntries.rosterId, rosterId))
   await closeDue()
   expect((await offerOf(token))?.state).toBe('ordered')
+})
+
+test('one that cannot begin to close holds up no other', async () => {
+  const stuck = await withGroup()
+  shop.clock.advance(1)
+  const next = await withGroup()
+  for (const { token } of [stuck, next]) await join(token, { quantity: 12 })
+  const stays = sql.raw(`roster_id <> '${stuck.rosterId}' or state = 'open'`)
+  await shop.db.execute(sql`alter table group_orders add constraint stuck check (${stays})`)
+  await passDeadline()
+  expect(shop.takeErrors()).toHaveLength(1)
+  const states = async () => Promise.all([stuck, next].map(async ({ token }) => (await offerOf(token))?.state))
+  expect(await states()).toEqual(['open', 'ordered'])
+  await shop.db.execute(sql`alter table group_orders drop constraint stuck`)
+  await closeDue()
+  expect(await states()).toEqual(['ordered', 'ordered'])
 })
 
 test('two garments count together, screens are paid once, and what is paid less what is saved is the order to the cent', async () => {

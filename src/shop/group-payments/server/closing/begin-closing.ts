@@ -36,7 +36,7 @@ export async function beginClosing(call: Call, rosterId: GroupRosterId, cause: C
   return true
 }
 
-/** Whose deadline has passed, by the shop's time. */
+/** Whose deadline has passed, by the shop's time; one that cannot begin holds up no other. */
 export async function beginDueGroups(call: Call): Promise<void> {
   const due = await call.db
     .select({ rosterId: groupOrders.rosterId })
@@ -44,7 +44,13 @@ export async function beginDueGroups(call: Call): Promise<void> {
     .leftJoin(rosters, eq(rosters.id, groupOrders.rosterId))
     .where(and(eq(groupOrders.state, 'open'), or(lte(groupOrders.latest, call.now), lte(rosters.deadline, call.now))))
     .orderBy(asc(groupOrders.latest))
-  for (const { rosterId } of due) await call.db.transaction(() => beginClosing(call, rosterId, 'deadline'))
+  for (const { rosterId } of due) {
+    try {
+      await call.db.transaction(() => beginClosing(call, rosterId, 'deadline'))
+    } catch (cause) {
+      call.log.error({ err: cause, rosterId }, 'a group order could not begin to close')
+    }
+  }
 }
 
 /** Still closing, under the roster's lock: whoever ends it holds that until the end of its transaction. */
