@@ -13,6 +13,7 @@ import {
   SandboxCardMethod,
 } from '#shop/payments/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
+import { memberErrors } from '#shop/rosters/member-contract.ts'
 import { entryErrors } from '#shop/rosters/model/entry-errors.ts'
 import { MOST_ENTRIES, MOST_GARMENTS, MOST_PIECES_OF_ENTRY } from '#shop/rosters/model/roster-rules.ts'
 import { CLOSING_CAUSES, GROUP_STATES, MOST_DAYS_OPEN } from './model/kinds.ts'
@@ -182,7 +183,7 @@ export const getLinkedGroup = endpoint({
     'What a piece of a group order costs whoever has its link; null where its organizer pays, or nobody can pay yet',
   params: ofLink,
   result: z.object({ group: GroupOffer.nullable() }),
-  errors: [groupPaymentErrors.GROUP_NOT_FOUND],
+  errors: [groupPaymentErrors.GROUP_NOT_FOUND, memberErrors.ROSTER_LINK_NOT_GOOD],
   limits: [linkLimit],
 })
 
@@ -196,6 +197,7 @@ export const createLinkedCard = endpoint({
   result: SandboxCardMethod,
   errors: [
     groupPaymentErrors.GROUP_NOT_FOUND,
+    memberErrors.ROSTER_LINK_NOT_GOOD,
     paymentErrors.TEST_NUMBERS_ONLY,
     paymentErrors.CARD_EXPIRED,
     paymentErrors.NO_SANDBOX,
@@ -211,7 +213,12 @@ export const answerLinkedChallenge = endpoint({
   params: ofLink,
   body: ChallengeInput,
   result: ChallengeOutcome,
-  errors: [groupPaymentErrors.GROUP_NOT_FOUND, paymentErrors.CHALLENGE_NOT_FOUND, paymentErrors.NO_SANDBOX],
+  errors: [
+    groupPaymentErrors.GROUP_NOT_FOUND,
+    memberErrors.ROSTER_LINK_NOT_GOOD,
+    paymentErrors.CHALLENGE_NOT_FOUND,
+    paymentErrors.NO_SANDBOX,
+  ],
   limits: [{ name: 'group-challenges', per: 'address', points: 60, seconds: 3600 }],
 })
 
@@ -252,6 +259,7 @@ export const payEntry = endpoint({
   result: EntryPaymentAnswer,
   errors: [
     groupPaymentErrors.GROUP_NOT_FOUND,
+    memberErrors.ROSTER_LINK_NOT_GOOD,
     groupPaymentErrors.NOT_PAYABLE,
     groupPaymentErrors.GROUP_CLOSED,
     groupPaymentErrors.PRICE_CHANGED,

@@ -9,5 +9,5 @@ export async function getLinkedGroup(
   { token }: InputOf<typeof contract.getLinkedGroup>,
 ): Promise<ResultOf<typeof contract.getLinkedGroup>> {
   const { group } = await requireLinkedGroup(call, token)
-  return { group: group && (await toGroupOffer(call, group, await paymentsOf(call, group.rosterId))) }
+  return { group: group ? await toGroupOffer(call, group, await paymentsOf(call, group.rosterId)) : null }
 }

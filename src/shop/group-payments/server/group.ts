@@ -3,6 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Id } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
+import { findLinked } from '#shop/rosters/server/index.ts'
 import { rosterGarments, rosters } from '#shop/rosters/server/tables.ts'
 import { groupPaymentErrors } from '../contract.ts'
 import { entryPayments, groupOrders, groupPrices } from './tables.ts'
@@ -28,14 +29,11 @@ export async function requireOwnGroup(call: SignedIn, rosterId: GroupRosterId): 
   return found.group ?? undefined
 }
 
-/** The roster behind a link, with its group order where members can pay. */
+/** The roster behind a link that its page still opens, with its group order where members can pay. */
 export async function requireLinkedGroup(call: Call, token: string) {
-  const [found] = await call.db
-    .select({ rosterId: rosters.id, group: groupOrders })
-    .from(rosters)
-    .leftJoin(groupOrders, eq(groupOrders.rosterId, rosters.id))
-    .where(and(eq(rosters.linkToken, token), eq(rosters.paying, 'each')))
-  return found ?? fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
+  const { id: rosterId, paying } = await findLinked(call, token)
+  if (paying !== 'each') fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
+  return { rosterId, group: await findGroup(call, rosterId) }
 }
 
 export const paymentsOf = (call: Call, rosterId: GroupRosterId): Promise<EntryPaymentRow[]> =>

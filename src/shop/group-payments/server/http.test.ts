@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addDays } from '#platform/base/clock.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { matchPayments } from '#shop/checkout/server/index.ts'
 import { unmatchedPayments } from '#shop/checkout/server/tables.ts'
@@ -265,6 +266,18 @@ test('one that cannot begin to close holds up no other', async () => {
   await shop.db.execute(sql`alter table group_orders drop constraint stuck`)
   await closeDue()
   expect(await states()).toEqual(['ordered', 'ordered'])
+})
+
+test('a link that is over on its page pays nothing either', async () => {
+  const { rosterId, token } = await withGroup()
+  const sent = await form(token)
+  await shop.db
+    .update(rosters)
+    .set({ deadline: addDays(shop.clock.now(), -31) })
+    .where(eq(rosters.id, rosterId))
+  await expectRefusal(shop.guest().call(getLinkedGroup, { token }), 404, /no more/)
+  await expectRefusal(shop.guest().call(payEntry, sent), 404, /no more/)
+  expect(await ledger(rosterId)).toEqual([])
 })
 
 test('two garments count together, screens are paid once, and what is paid less what is saved is the order to the cent', async () => {
