@@ -35,6 +35,10 @@ export const rosterErrors = defineErrors({
   },
   DEADLINE_PAST: { status: 400, text: 'This time is over already. Choose a later one.' },
   DEADLINE_TOO_FAR: { status: 400, text: 'Choose a deadline within the next year.' },
+  DEADLINE_PROMISED: {
+    status: 409,
+    text: 'Members pay for themselves here and were shown this deadline, so it can become earlier but not later.',
+  },
   ROSTER_LOCKED: {
     status: 409,
     text: 'This group order is locked, so its list does not change. Open it again to change it.',
@@ -349,6 +353,7 @@ export const updateRosterRules = endpoint({
     rosterErrors.RULES_AT_ODDS,
     rosterErrors.DEADLINE_PAST,
     rosterErrors.DEADLINE_TOO_FAR,
+    rosterErrors.DEADLINE_PROMISED,
   ],
   limits,
 })

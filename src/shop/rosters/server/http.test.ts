@@ -196,6 +196,15 @@ test('a deadline is a time of the shop’s clock, on the day that clocks change 
   await expectRefusal(change(ann, rosterId, {}, { date: '2031-01-01', time: '12:00' }), 400, /within the next year/)
 })
 
+test('where members pay, the deadline that they were shown becomes earlier, and never later', async () => {
+  const { ann, rosterId } = await withRoster({ paying: 'each' })
+  await change(ann, rosterId, {}, { date: '2027-03-14', time: '12:00' })
+  await change(ann, rosterId, {}, { date: '2027-03-14', time: '12:00' })
+  await expectRefusal(change(ann, rosterId, {}, { date: '2027-03-14', time: '12:01' }), 409, /earlier but not later/)
+  await change(ann, rosterId, {}, { date: '2027-03-13', time: '12:00' })
+  expect((await read(ann, rosterId)).deadline).toMatchObject({ date: '2027-03-13' })
+})
+
 describe('a table', () => {
   test('of a coach is read with its own headings: what is right is added, and of the rest each row is named', async () => {
     const { ann, rosterId } = await withRoster({

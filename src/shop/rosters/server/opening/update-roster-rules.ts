@@ -28,11 +28,13 @@ async function ruledEntries(call: SignedIn, rosterId: RosterIdOf): Promise<Ruled
   return (await entriesOf(call, rosterId)).map((entry) => ({ ...entry, asked: asked.get(entry.garment) ?? [] }))
 }
 
-/** One that stays may be over already. */
+/** One that stays may be over already; where members pay, they were promised that it becomes no later. */
 function deadlineOf(call: SignedIn, roster: RosterRow, { deadline: wanted }: Input): Date | null {
   if (wanted === null) return roster.paying === 'each' ? roster.deadline : null
   const deadline = deadlineAt(wanted, timeZone)
   if (deadline.getTime() === roster.deadline?.getTime()) return deadline
+  if (roster.paying === 'each' && roster.deadline !== null && deadline > roster.deadline)
+    fail(rosterErrors, 'DEADLINE_PROMISED')
   const problem = deadlineProblem(deadline, call.now)
   return problem ? fail(rosterErrors, problem) : deadline
 }

@@ -15,10 +15,12 @@ interface RulesFieldsProps {
   readonly refusal: Refusal | undefined
 }
 
+const DEADLINE_REFUSALS: readonly (string | undefined)[] = ['DEADLINE_PAST', 'DEADLINE_TOO_FAR', 'DEADLINE_PROMISED']
+
 /** Fields in any form; what the design has not is asked of nobody, and has no rule. */
 export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) {
   const said = refusal?.fields ?? {}
-  const isDeadlineRefused = refusal?.code === 'DEADLINE_PAST' || refusal?.code === 'DEADLINE_TOO_FAR'
+  const isDeadlineRefused = DEADLINE_REFUSALS.includes(refusal?.code)
   const has = (field: FieldName) => asked.includes(field)
   return (
     <div className="grid gap-5">
@@ -41,7 +43,7 @@ export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) 
             defaultValue: typed.deadlineDay,
           }}
           {...{ min: today, hint: groupOrderTexts.deadlineHint(shopClock) }}
-          error={isDeadlineRefused ? refusal.error : said['deadline.date']}
+          error={isDeadlineRefused ? refusal?.error : said['deadline.date']}
         />
         <TextField
           {...{
