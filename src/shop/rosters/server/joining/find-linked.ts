@@ -22,7 +22,7 @@ const isKnown = isNull(rosters.erasedAt)
 type Shown = Pick<typeof rosters.$inferSelect, 'state' | 'deadline' | 'changedAt'>
 
 /** Whether a link opens the list no more. */
-export function isExpired(row: Shown, now: Date): boolean {
+export function isLinkOver(row: Shown, now: Date): boolean {
   const closed = row.state === 'open' ? row.deadline : row.changedAt
   return closed !== null && now >= addDays(closed, CLOSED_LINK_DAYS)
 }
@@ -32,7 +32,7 @@ const select = (call: Call) => call.db.select(columns).from(rosters).leftJoin(us
 /** The roster that a link opens; refused in the same words whatever is wrong with it. */
 export async function findLinked(call: Call, token: string) {
   const [roster] = await select(call).where(and(eq(rosters.linkToken, token), isKnown))
-  return roster && !isExpired(roster, call.now) ? roster : fail(memberErrors, 'ROSTER_LINK_NOT_GOOD')
+  return roster && !isLinkOver(roster, call.now) ? roster : fail(memberErrors, 'ROSTER_LINK_NOT_GOOD')
 }
 export type LinkedRosterRow = Awaited<ReturnType<typeof findLinked>>
 
@@ -71,6 +71,6 @@ export async function findShown(call: Call, token: string) {
     .select({ id, userId, state, deadline, changedAt, linkToken: rosters.linkToken })
     .from(rosters)
     .where(and(or(eq(rosters.linkToken, token), exists(received)), isKnown))
-  const isOver = roster?.linkToken === token && isExpired(roster, call.now)
+  const isOver = roster?.linkToken === token && isLinkOver(roster, call.now)
   return roster && !isOver ? roster : fail(memberErrors, 'ROSTER_LINK_NOT_GOOD')
 }

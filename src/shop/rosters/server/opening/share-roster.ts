@@ -5,7 +5,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { rosterErrors } from '../../contract.ts'
-import { isExpired } from '../joining/find-linked.ts'
+import { isLinkOver } from '../joining/find-linked.ts'
 import { findOpenRoster, isOwnRoster } from '../own-roster.ts'
 import { rosters } from '../tables.ts'
 
@@ -17,7 +17,7 @@ export async function shareRoster(
   { rosterId }: InputOf<typeof contract.shareRoster>,
 ): Promise<ResultOf<typeof contract.shareRoster>> {
   const roster = await findOpenRoster(call, rosterId)
-  if (isExpired(roster, call.now)) fail(rosterErrors, 'LINK_OVER')
+  if (isLinkOver(roster, call.now)) fail(rosterErrors, 'LINK_OVER')
   const linkToken = randomBytes(TOKEN_BYTES).toString('base64url')
   const shared = await call.db
     .update(rosters)
