@@ -77,8 +77,15 @@ const withFaults = (faults: Faults): PaymentProvider => ({
   },
 })
 
+interface OpenGroups {
+  /** In place of the sandbox, which `faults` are of. */
+  readonly provider?: PaymentProvider
+  /** Inside the transaction of an order that is placed. */
+  readonly inOrder?: () => void
+}
+
 /** Group orders whose members pay, with the modules that money and orders need, bound as main binds them. */
-export async function openGroups() {
+export async function openGroups({ provider, inOrder }: OpenGroups = {}) {
   const faults: Faults = { charge: 'fine', amount: undefined }
   const placed: string[] = []
   const [catalogue, prices] = [createCatalogueCache(), createPricesCache()]
@@ -88,7 +95,7 @@ export async function openGroups() {
     plug: [
       plug(catalogueCache, catalogue),
       plug(pricesCache, prices),
-      plug(paymentProvider, withFaults(faults)),
+      plug(paymentProvider, provider ?? withFaults(faults)),
       plug(paymentChanged, async (call, payment) => {
         await settlePayment(call, payment)
         await settleEntryPayment(call, payment)
@@ -102,6 +109,7 @@ export async function openGroups() {
       plug(paidEntryWithdrawn, refundWithdrawn),
       plug(taxProvider, tableTaxProvider),
       plug(orderPlaced, async (_call, { orderNumber }) => {
+        inOrder?.()
         placed.push(orderNumber)
       }),
     ],
