@@ -84,6 +84,7 @@ test('a line that its method cannot print says why and is not added; what is sai
   await page.getByRole('textbox', { name: 'Opacity' }).fill('50')
   await page.getByRole('textbox', { name: 'Opacity' }).press('Enter')
   await page.getByRole('button', { name: 'Add text' }).click()
+  await expect(page.getByRole('combobox', { name: 'This text is' })).toBeVisible()
   const entry = page.getByRole('button', { name: /^logo\.png/ })
   await expect(entry).toHaveAttribute('aria-pressed', 'false')
   await choose(page, /^Screen printing/)

@@ -45,11 +45,14 @@ function WordsControls({ layer }: { layer: TextLayer }) {
   return (
     <>
       <WordsField layer={layer} font={font} />
-      {font && (
-        <Suspense>
-          <FieldControls layer={layer} font={font} />
-        </Suspense>
-      )}
+      {/* As high as what comes into it, so that nothing below moves away under a press. */}
+      <div className="grid min-h-15 gap-3">
+        {font && (
+          <Suspense>
+            <FieldControls layer={layer} font={font} />
+          </Suspense>
+        )}
+      </div>
       <FontPicker value={layer.font} outlines={font} disabled={layer.locked} onChange={(next) => set({ font: next })} />
       {layer.text.includes('\n') && <LineControls layer={layer} set={set} />}
       <InkField label={designsTexts.letterColor} value={layer.color} onChange={(color) => color && set({ color })} />
