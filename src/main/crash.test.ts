@@ -26,8 +26,9 @@ const address = {
 
 type Running = Awaited<ReturnType<typeof startServer>>
 
-const listIn = (body: Record<string, unknown>, name: string): Record<string, unknown>[] => {
+const listIn = ({ status, body }: Answer, name: string): Record<string, unknown>[] => {
   const list = body[name]
+  expect(list, `${status} ${JSON.stringify(body)}`).toBeInstanceOf(Array)
   return Array.isArray(list) ? list : []
 }
 
@@ -53,9 +54,8 @@ async function signIn({ send }: Running) {
       if (typeof expected !== 'object' || expected === null || !('grandTotal' in expected)) throw new Error('no totals')
       return Number(expected.grandTotal)
     },
-    cart: async () => listIn((await send('GET', `/api/cart/${userId}`)).body, 'cart'),
-    orders: async () =>
-      listIn((await send('GET', `/api/orderHistory/get-order-history/${userId}`)).body, 'orderHistory'),
+    cart: async () => listIn(await send('GET', `/api/cart/${userId}`), 'cart'),
+    orders: async () => listIn(await send('GET', `/api/orderHistory/get-order-history/${userId}`), 'orderHistory'),
     record: (paymentIntentId: unknown) =>
       send('POST', '/api/orderHistory/add-to-order-history', { userId, paymentIntentId }),
     async emails(): Promise<string[]> {

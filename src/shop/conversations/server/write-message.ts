@@ -124,9 +124,12 @@ export async function writeMessage(call: SignedIn, side: ConversationSide, { att
   if (ownerId === null) return refuseUnread(side)
   const files: Attachment[] = []
   for (const file of attachments) files.push(await readAttachment(file))
+  // Read back by id, they keep the order in which they were attached: ids of one millisecond have none.
+  const ids = files.map(({ id }) => id).sort()
+  const attached = files.map((file, at) => ({ ...file, id: ids[at] ?? file.id }))
   await storeFiles(
     call,
-    files.map(({ id, bytes, contentType }) => ({ key: fileKey(id), bytes, contentType })),
+    attached.map(({ id, bytes, contentType }) => ({ key: fileKey(id), bytes, contentType })),
   )
-  return call.db.transaction(() => storeMessage(call, side, { ...input, files }, ownerId))
+  return call.db.transaction(() => storeMessage(call, side, { ...input, files: attached }, ownerId))
 }
