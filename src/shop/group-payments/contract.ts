@@ -13,13 +13,14 @@ import {
   SandboxCardMethod,
 } from '#shop/payments/contract.ts'
 import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
+import { Press, rosterErrors, ShopTime } from '#shop/rosters/contract.ts'
 import { memberErrors } from '#shop/rosters/member-contract.ts'
 import { entryErrors } from '#shop/rosters/model/entry-errors.ts'
 import { MOST_ENTRIES, MOST_GARMENTS, MOST_PIECES_OF_ENTRY } from '#shop/rosters/model/roster-rules.ts'
 import { CLOSING_CAUSES, GROUP_STATES, MOST_DAYS_OPEN } from './model/kinds.ts'
 
 export const groupPaymentErrors = defineErrors({
-  GROUP_NOT_FOUND: { status: 404, text: 'We could not find this group order.' },
+  GROUP_NOT_FOUND: rosterErrors.ROSTER_NOT_FOUND,
   NOT_EACH: { status: 409, text: 'You pay for all of this group order, so there is nothing to open for its members.' },
   GROUP_OPENED: {
     status: 409,
@@ -30,7 +31,7 @@ export const groupPaymentErrors = defineErrors({
     text: 'Somebody is on the list already. Where each pays their own, people add themselves as they pay.',
   },
   DEADLINE_TOO_FAR: { status: 400, text: `Choose a deadline within the next ${MOST_DAYS_OPEN} days.` },
-  DEADLINE_PAST: { status: 400, text: 'This time is over already. Choose a later one.' },
+  DEADLINE_PAST: rosterErrors.DEADLINE_PAST,
   MINIMUM_ABOVE_MAXIMUM: { status: 400, text: 'The minimum cannot be above the maximum.' },
   METHOD_GONE: { status: 409, text: 'This delivery method is not offered there. Please choose another.' },
   COUNTY_NEEDED: { status: 409, text: 'Please choose the county of the delivery address, which decides the tax.' },
@@ -56,16 +57,10 @@ export const groupPaymentErrors = defineErrors({
 const Cents = z.number().int()
 const RosterId = idSchema('ros')
 const Token = z.string().length(43, groupPaymentErrors.GROUP_NOT_FOUND.text)
-const Press = z.string().regex(/^[\w-]{16,64}$/, 'Please reload the page and try again.')
 const ofRoster = z.object({ rosterId: RosterId })
 const ofLink = z.object({ token: Token })
 const limits = [{ name: 'group-money', per: 'account', points: 600, seconds: 3600 }] as const
 const linkLimit = { name: 'group-links', per: 'address', points: 600, seconds: 600 } as const
-
-const ShopTime = z.object({
-  date: z.iso.date('Choose a day.').refine((day) => day >= '2000', 'Choose a day.'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time of day.'),
-})
 
 const PiecePrice = z.object({
   garment: z.number(),
@@ -127,6 +122,7 @@ export const openGroupPayments = endpoint({
   result: z.object({ success: z.literal(true) }),
   errors: [
     groupPaymentErrors.GROUP_NOT_FOUND,
+    rosterErrors.ROSTER_NOT_FOUND,
     groupPaymentErrors.NOT_EACH,
     groupPaymentErrors.GROUP_OPENED,
     groupPaymentErrors.HAS_ENTRIES,

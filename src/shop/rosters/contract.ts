@@ -116,7 +116,7 @@ const rosterRulesSchema = z.object({
 })
 
 /** What the shop's own clock shows. */
-const ShopTime = z.object({
+export const ShopTime = z.object({
   date: z.iso.date('Choose a day.').refine((day) => day >= '2000', 'Choose a day from today on.'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time of day.'),
 })

@@ -3,7 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Id } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
-import { findLinked } from '#shop/rosters/server/index.ts'
+import { findLinked, isOwnRoster } from '#shop/rosters/server/index.ts'
 import { rosterGarments, rosters } from '#shop/rosters/server/tables.ts'
 import { groupPaymentErrors } from '../contract.ts'
 import { entryPayments, groupOrders, groupPrices } from './tables.ts'
@@ -19,12 +19,11 @@ export async function findGroup(call: Call, rosterId: GroupRosterId): Promise<Gr
 
 /** The organiser's own, whether or not members can pay yet. */
 export async function requireOwnGroup(call: SignedIn, rosterId: GroupRosterId): Promise<GroupRow | undefined> {
-  const own = and(eq(rosters.id, rosterId), eq(rosters.userId, call.actor.userId))
   const [found] = await call.db
     .select({ group: groupOrders })
     .from(rosters)
     .leftJoin(groupOrders, eq(groupOrders.rosterId, rosters.id))
-    .where(own)
+    .where(isOwnRoster(call, rosterId))
   if (!found) fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
   return found.group ?? undefined
 }

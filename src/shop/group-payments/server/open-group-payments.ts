@@ -3,34 +3,26 @@ import { timeZone } from '#config'
 import { addDays } from '#platform/base/clock.ts'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
-import { instantOf } from '#platform/base/zoned-time.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
+import { deadlineAt, deadlineProblem } from '#shop/rosters/model/deadline.ts'
+import { garmentsOf, isOwnRoster, lockOwnRoster } from '#shop/rosters/server/index.ts'
 import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
 import type * as contract from '../contract.ts'
 import { groupPaymentErrors } from '../contract.ts'
 import { MOST_DAYS_OPEN } from '../model/kinds.ts'
 import { findGroup } from './group.ts'
-import { groupGarments } from './pricing/garments.ts'
 import { pricesAtMinimum } from './pricing/prices-at-minimum.ts'
 import { groupOrders, groupPrices } from './tables.ts'
 
 type OpenCall = CallOf<typeof contract.openGroupPayments>
 type Input = InputOf<typeof contract.openGroupPayments>
 
-/** The organiser's own roster, locked: whoever opens it twice finds it opened. */
-async function lockOwnRoster(call: OpenCall, rosterId: Input['rosterId']) {
-  const own = and(eq(rosters.id, rosterId), eq(rosters.userId, call.actor.userId))
-  const [roster] = await call.db.select().from(rosters).where(own).for('no key update')
-  return roster ?? fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
-}
-
 function requireDeadline(call: OpenCall, { deadline }: Input): Date {
-  const until = instantOf(deadline, timeZone)
-  if (until <= call.now) fail(groupPaymentErrors, 'DEADLINE_PAST')
-  if (until > addDays(call.now, MOST_DAYS_OPEN)) fail(groupPaymentErrors, 'DEADLINE_TOO_FAR')
-  return until
+  const until = deadlineAt(deadline, timeZone)
+  const problem = deadlineProblem(until, call.now, MOST_DAYS_OPEN)
+  return problem ? fail(groupPaymentErrors, problem) : until
 }
 
 /** Whether the same was opened before; another minimum or way of delivery was promised to nobody and is refused. */
@@ -54,11 +46,11 @@ export async function openGroupPayments(
   if (call.use(paymentProvider).name === 'closed') fail(paymentErrors, 'CHECKOUT_CLOSED')
   const { rosterId, minimum, deliveryMethod, address, county = null } = input
   const deadline = requireDeadline(call, input)
-  const own = and(eq(rosters.id, rosterId), eq(rosters.userId, call.actor.userId))
-  if ((await call.db.$count(rosters, own)) === 0) fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
-  const garments = await groupGarments(call, rosterId)
+  if ((await call.db.$count(rosters, isOwnRoster(call, rosterId))) === 0) fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
+  const garments = await garmentsOf(call, rosterId)
   const prices = await pricesAtMinimum(call, { garments, minimum, deliveryMethod, place: { address, county } })
   await call.db.transaction(async () => {
+    // Whoever opens it twice finds it opened.
     const roster = await lockOwnRoster(call, rosterId)
     if (roster.paying !== 'each') fail(groupPaymentErrors, 'NOT_EACH')
     if (await isOpened(call, input)) return

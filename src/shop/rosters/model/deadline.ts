@@ -6,7 +6,11 @@ import { FURTHEST_DEADLINE_DAYS } from './roster-rules.ts'
 export const deadlineAt = (local: LocalTime, timeZone: string): Date => instantOf(local, timeZone)
 
 /** Why members could not be given until then; nothing where they could. */
-export function deadlineProblem(deadline: Date, now: Date): 'DEADLINE_PAST' | 'DEADLINE_TOO_FAR' | undefined {
+export function deadlineProblem(
+  deadline: Date,
+  now: Date,
+  mostDays = FURTHEST_DEADLINE_DAYS,
+): 'DEADLINE_PAST' | 'DEADLINE_TOO_FAR' | undefined {
   if (Number.isNaN(deadline.getTime()) || deadline <= now) return 'DEADLINE_PAST'
-  return deadline > addDays(now, FURTHEST_DEADLINE_DAYS) ? 'DEADLINE_TOO_FAR' : undefined
+  return deadline > addDays(now, mostDays) ? 'DEADLINE_TOO_FAR' : undefined
 }

@@ -11,13 +11,12 @@ import type { OrderDraft } from '#shop/orders/server/index.ts'
 import { MEMBERS_CARDS } from '#shop/payments/model/card-text.ts'
 import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
-import { hashOfPieces, rosterPieces } from '#shop/rosters/server/index.ts'
+import { type GarmentRow, garmentsOf, hashOfPieces, lineOfGarment, rosterPieces } from '#shop/rosters/server/index.ts'
 import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import { isQuestion } from '#shop/tax/server/index.ts'
 import { type GroupShares, groupShares } from '../../model/shares.ts'
 import { groupPaymentTexts } from '../../texts.ts'
 import type { EntryPaymentRow, GroupRosterId, GroupRow } from '../group.ts'
-import { type GroupGarment, groupGarments, lineOfGarment } from '../pricing/garments.ts'
 import { taxAt } from '../pricing/place.ts'
 import { type GroupUnits, sumOfSetUps, unitsAt } from '../pricing/units.ts'
 import { entryPayments } from '../tables.ts'
@@ -62,7 +61,7 @@ function sizesOf(paid: readonly PaidEntry[], position: number): Record<string, n
 }
 
 /** The line of a garment at what its pieces cost in the whole quantity. */
-function withUnits(line: CheckoutLine, garment: GroupGarment, units: GroupUnits): CheckoutLine {
+function withUnits(line: CheckoutLine, garment: GarmentRow, units: GroupUnits): CheckoutLine {
   const { position } = garment
   const setUps = units.setUps.flatMap(({ garment: first, ...one }) => (first === position ? [one] : []))
   const { setUps: _priced, ...options } = line.options
@@ -83,7 +82,7 @@ function withUnits(line: CheckoutLine, garment: GroupGarment, units: GroupUnits)
 }
 
 async function linesOf(call: SignedIn, { rosterId }: GroupRow, paid: readonly PaidEntry[]) {
-  const all = await groupGarments(call, rosterId)
+  const all = await garmentsOf(call, rosterId)
   const garments = all.filter(({ position }) => paid.some(({ entry }) => entry.garment === position))
   const sized = garments.flatMap((garment) =>
     Object.keys(sizesOf(paid, garment.position)).map((size) => ({ garment, size })),

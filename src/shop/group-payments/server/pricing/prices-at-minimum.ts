@@ -3,11 +3,11 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { LEAST_CHARGE } from '#shop/checkout/model.ts'
 import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
+import type { GarmentRow } from '#shop/rosters/server/index.ts'
 import { isQuestion } from '#shop/tax/server/index.ts'
 import { groupPaymentErrors } from '../../contract.ts'
 import { type PiecePrice, shareOfPiece, sumOfPrice } from '../../model/shares.ts'
 import { groupPaymentTexts } from '../../texts.ts'
-import type { GroupGarment } from './garments.ts'
 import { type GroupPlace, taxAt } from './place.ts'
 import { type GroupUnits, sumOfSetUps, unitsAt } from './units.ts'
 
@@ -17,7 +17,7 @@ export interface PromisedPiece extends PiecePrice {
 }
 
 interface Promised {
-  readonly garments: readonly GroupGarment[]
+  readonly garments: readonly GarmentRow[]
   readonly minimum: number
   readonly deliveryMethod: string
   readonly place: Omit<GroupPlace, 'isPickup'>

@@ -2,10 +2,10 @@ import type { Cents } from '#platform/base/money.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { priceChosen } from '#shop/cart/server/index.ts'
 import type { SetUp } from '#shop/pricing/model/methods/print-method.ts'
-import { type GroupGarment, lineOfGarment } from './garments.ts'
+import { type GarmentRow, lineOfGarment } from '#shop/rosters/server/index.ts'
 
 export interface SizedGarment {
-  readonly garment: GroupGarment
+  readonly garment: GarmentRow
   readonly size: string
 }
 

@@ -1,12 +1,13 @@
 import type { SignedIn } from '#platform/server/call.ts'
 import { priceChosen } from '#shop/cart/server/index.ts'
 import type { RosterRef } from '#shop/orders/model/roster-ref.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { GarmentRow } from '../own-roster.ts'
 
 /** A garment with what is chosen of it. */
 export interface CountedGarment {
   readonly garment: GarmentRow
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
   /** Once its entries are bound. */
   readonly roster?: RosterRef
 }
@@ -29,14 +30,18 @@ export function countSizes(garment: GarmentRow, entries: readonly Counted[]): Re
   return Object.fromEntries(counted.filter(([, pieces]) => pieces > 0))
 }
 
+/** So many pieces of a garment, as lines of a cart are priced. */
+export function lineOfGarment(garment: GarmentRow, quantities: Quantities) {
+  const { styleId, itemCode, color, options, prints, design, images, designImages, rights } = garment
+  return { styleId, itemCode, color, quantities, note: '', options, prints, design, images, designImages, rights }
+}
+
 /** Garments of a roster priced as lines of a cart are, together; those without a piece are left out by the caller. */
 export function priceRoster(call: SignedIn, counted: readonly CountedGarment[]) {
   return priceChosen(
     call,
     counted.map(({ garment, quantities, roster }) => ({
-      ...{ styleId: garment.styleId, itemCode: garment.itemCode, color: garment.color, quantities, note: '' },
-      ...{ options: garment.options, prints: garment.prints, design: garment.design },
-      ...{ images: garment.images, designImages: garment.designImages, rights: garment.rights },
+      ...lineOfGarment(garment, quantities),
       ...(roster && { roster }),
     })),
   )
