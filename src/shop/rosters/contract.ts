@@ -6,7 +6,9 @@ import { idSchema } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { cartErrors } from '#shop/cart/contract.ts'
 import { designErrors } from '#shop/designs/contract.ts'
-import { FIELD_NAMES } from '#shop/designs/model/fields/field.ts'
+import { FIELD_NAMES, FIELD_NUMBER } from '#shop/designs/model/fields/field.ts'
+import { fieldTexts } from '#shop/designs/model/fields/texts.ts'
+import { UNSEEN_SIGNS } from '#shop/designs/model/fields/unseen-signs.ts'
 import { offerErrors } from '#shop/offers/contract.ts'
 import { OFFER_STATES } from '#shop/offers/model.ts'
 import { entryErrors } from './model/entry-errors.ts'
@@ -25,7 +27,6 @@ import {
   ROSTER_STATES,
   VISIBILITIES,
 } from './model/roster-rules.ts'
-import { UNSEEN_SIGNS } from './model/unseen-signs.ts'
 
 export const rosterErrors = defineErrors({
   ROSTER_NOT_FOUND: { status: 404, text: 'We could not find this group order.' },
@@ -109,7 +110,7 @@ const rosterRulesSchema = z.object({
   maximum: Bound,
   uniqueNumbers: z.boolean(),
   retiredNumbers: z
-    .array(z.string().regex(/^\d{1,3}$/, 'A number has one to three digits, from 0 to 999.'))
+    .array(z.string().regex(FIELD_NUMBER, fieldTexts.noNumber))
     .max(MOST_RETIRED, `At most ${MOST_RETIRED} numbers.`),
   required: z.object({ name: z.boolean(), number: z.boolean() }),
   visibility: z.enum(VISIBILITIES),

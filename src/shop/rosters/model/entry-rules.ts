@@ -3,10 +3,10 @@ import { FIELD_NAMES, type FieldName, tidyValue } from '#shop/designs/model/fiel
 import { problemOfValue } from '#shop/designs/model/fields/field-problems.ts'
 import { fieldsOf } from '#shop/designs/model/fields/fields-of.ts'
 import { fieldTexts } from '#shop/designs/model/fields/texts.ts'
+import { UNSEEN_SIGNS } from '#shop/designs/model/fields/unseen-signs.ts'
 import type { Fonts } from '#shop/designs/model/lettering/lettering.ts'
 import { entryTexts } from './entry-texts.ts'
 import { LONGEST_WHO, MOST_PIECES_OF_ENTRY, type RosterRules } from './roster-rules.ts'
-import { UNSEEN_SIGNS } from './unseen-signs.ts'
 
 /** What somebody enters. */
 export interface EntryInput {

@@ -1,5 +1,6 @@
 import { type Design, findLayer } from '../document/design.ts'
 import {
+  FIELD_NUMBER,
   type FieldName,
   type LayerField,
   LEAST_CAPITALS,
@@ -25,13 +26,11 @@ const SAMPLES: Readonly<Record<FieldName, string>> = { name: 'NAME', number: '00
 const START_LETTERS: Readonly<Record<FieldName, number>> = { name: 16, number: 2 }
 const START_WIDEST = 11
 
-const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text)
-
 /** Words that can stand for a field; a sample of another one cannot. */
 function sampleFrom({ text }: TextLayer, name: FieldName): string {
   const words = text.replaceAll('\n', ' ').trim()
-  if (name === 'number') return isNumber(words) ? words : SAMPLES.number
-  return isNumber(words) || words === plainLettering.text ? SAMPLES.name : words
+  if (name === 'number') return FIELD_NUMBER.test(words) ? words : SAMPLES.number
+  return FIELD_NUMBER.test(words) || words === plainLettering.text ? SAMPLES.name : words
 }
 
 /** Rounded to hundredths, as figures are shown, and never beyond the limit that they are rounded to. */

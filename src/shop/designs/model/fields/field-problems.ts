@@ -4,9 +4,10 @@ import type { Fonts } from '../lettering/lettering.ts'
 import { missingIn } from '../lettering/letters-of-font.ts'
 import { isCutOff } from '../printing/printing.ts'
 import { smallestBand } from '../printing/size-bands.ts'
-import { type FieldName, lettersOf, tidyValue } from './field.ts'
+import { FIELD_NUMBER, type FieldName, lettersOf, tidyValue } from './field.ts'
 import { fieldLayers, fieldsOf } from './fields-of.ts'
 import { fillText } from './fill-fields.ts'
+import { CONTROL_SIGNS, UNSEEN_SIGNS } from './unseen-signs.ts'
 
 /** Why a value cannot be printed, as data; `fieldTexts.problem` says it. */
 export type FieldProblem =
@@ -28,10 +29,6 @@ export type FieldProblem =
 /** Nothing that is measured is longer. */
 const MOST_SIGNS = 400
 
-const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}]/u
-const NUMBER = /^\d{1,3}$/
-
 const BARELY = 1e-9
 
 /** What is wrong with a value of a field, whatever the other pieces say; an empty one is none. */
@@ -46,8 +43,8 @@ export function problemOfValue(
   if (value.length > MOST_SIGNS) return { code: 'tooLong', field, longest }
   const text = tidyValue(value)
   if (text === '') return undefined
-  if (CONTROLS.test(text)) return { code: 'unseenSigns', field }
-  if (field === 'number' && !NUMBER.test(text)) return { code: 'noNumber', field }
+  if (CONTROL_SIGNS.test(text)) return { code: 'unseenSigns', field }
+  if (field === 'number' && !FIELD_NUMBER.test(text)) return { code: 'noNumber', field }
   return problemInLetters(design, field, text, fonts) ?? problemInSize(design, field, text, longest, fonts)
 }
 
@@ -58,7 +55,7 @@ function problemInLetters(design: Design, field: FieldName, text: string, fonts:
     if (letters.length > 0) return { code: 'missingLetters', field, letters, font }
   }
   // Of a picture of several signs the parts are named; elsewhere what nobody sees makes two values that look the same.
-  return UNSEEN.test(text) ? { code: 'unseenSigns', field } : undefined
+  return UNSEEN_SIGNS.test(text) ? { code: 'unseenSigns', field } : undefined
 }
 
 function problemInSize(

@@ -29,6 +29,9 @@ export type FieldValues = Readonly<Partial<Record<FieldName, string>>>
 /** No field takes more letters than that. */
 export const MOST_LETTERS: Readonly<Record<FieldName, number>> = { name: 40, number: 3 }
 
+/** What a number is: 7, 07 and 007 are three, because they are three prints. */
+export const FIELD_NUMBER = /^\d{1,3}$/
+
 export const LEAST_CAPITALS = 0.1
 export const MOST_CAPITALS = 20
 export const LEAST_ROOM = 0.25

@@ -11,6 +11,7 @@ const nouns: Readonly<Record<FieldName, string>> = { name: 'name', number: 'numb
 /** What is said of fields and of what is entered in them, in the editor and wherever entries are typed. Change the tone here. */
 export const fieldTexts = {
   noun: (field: FieldName): string => nouns[field],
+  noNumber: 'A number has one to three digits, from 0 to 999.',
   /** A sentence for whoever typed it. */
   problem(problem: FieldProblem): string {
     const noun = nouns[problem.field]
@@ -22,7 +23,7 @@ export const fieldTexts = {
       case 'unseenSigns':
         return `This ${noun} has signs in it that nobody can see. Please type it again.`
       case 'noNumber':
-        return 'A number has one to three digits, from 0 to 999.'
+        return fieldTexts.noNumber
       case 'missingLetters':
         return fieldTexts.missingLetters(fontNames[problem.font], problem.letters)
       case 'tooSmall':
