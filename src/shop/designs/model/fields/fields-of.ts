@@ -23,8 +23,9 @@ export interface DesignField {
   readonly longest: number
 }
 
-export function fieldsOf(design: Design): readonly DesignField[] {
-  const layers = fieldLayers(design)
+/** Of one design, or of any of several: the strictest limit of all. */
+export function fieldsOf(...designs: readonly Design[]): readonly DesignField[] {
+  const layers = designs.flatMap(fieldLayers)
   return FIELD_NAMES.flatMap((name) => {
     const limits = layers.flatMap(({ field }) => (field.name === name ? [field.longest] : []))
     return limits.length === 0 ? [] : [{ name, longest: Math.min(...limits) }]

@@ -3,7 +3,6 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { FIELD_NAMES } from '#shop/designs/model/fields/field.ts'
 import { fieldsOf } from '#shop/designs/model/fields/fields-of.ts'
 import { offerStandings } from '#shop/offers/server/index.ts'
 import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
@@ -38,15 +37,6 @@ const toEntry = ({ state, email, createdAt, ...entry }: EntryRow): RosterEntry =
   email: entry.source === 'member' ? '' : (email ?? ''),
   createdAt: createdAt.toISOString(),
 })
-
-/** What is asked of an entry of any of the garments: the strictest limit of all. */
-function fieldsOfAll(garments: readonly GarmentRow[]): Roster['fields'] {
-  const asked = garments.flatMap(({ design }) => fieldsOf(design))
-  return FIELD_NAMES.flatMap((name) => {
-    const limits = asked.flatMap((field) => (field.name === name ? [field.longest] : []))
-    return limits.length === 0 ? [] : [{ name, longest: Math.min(...limits) }]
-  })
-}
 
 async function priceOf(call: SignedIn, garments: readonly GarmentRow[], entries: readonly EntryRow[]) {
   const counted = garments.map((garment) => ({ garment, quantities: countSizes(garment, entries) }))
@@ -98,7 +88,7 @@ async function toRoster(call: SignedIn, roster: RosterRow): Promise<Roster> {
     rules: { ...roster.rules, retiredNumbers: [...roster.rules.retiredNumbers] },
     ...{ revision: roster.revision, linkToken: roster.linkToken },
     deadline: toDeadline(call, roster.deadline),
-    fields: fieldsOfAll(garments),
+    fields: [...fieldsOf(...garments.map(({ design }) => design))],
     garments: garments.map((garment) => toGarment(call, garment)),
     entries: entries.map(toEntry),
     pieces: entries.reduce((sum, { quantity }) => sum + quantity, 0),
