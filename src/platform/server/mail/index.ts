@@ -6,6 +6,7 @@ import { MAILBOX_LIMIT } from '../../base/email.ts'
 import { newId } from '../../base/id.ts'
 import type { Call } from '../call.ts'
 import type { Db } from '../db/index.ts'
+import { seal, unseal } from '../identity/index.ts'
 import { defineJob, UnrecoverableError } from '../jobs/index.ts'
 import { EmailNotTaken } from './smtp.ts'
 import { mailboxEmails } from './tables.ts'
@@ -24,8 +25,22 @@ export interface EmailInput {
   readonly limitPerMailbox?: boolean
   /** One key, one email, however often the cause is repeated. */
   readonly key?: string
+  /** What it links to opens something for good: its words lie sealed in the queue. */
+  readonly isSealed?: boolean
   /** When what it brings is dead, such as a code. It goes before what waits already, and never after this. */
   readonly expiresAt?: Date
+}
+
+const SEALED_EMAIL = 'email'
+
+const Words = z.object({ html: z.string(), text: z.string() })
+
+/** What an email says, which may lie sealed in its queue; it cannot be read where the shop's secret was replaced meanwhile. */
+function wordsOf(call: Call, { html = '', text = '', sealed }: Partial<z.infer<typeof Words>> & { sealed?: string }) {
+  if (sealed === undefined) return { html, text }
+  const words = unseal(call, SEALED_EMAIL, sealed)
+  if (words === undefined) throw new UnrecoverableError('It was sealed with a secret that is no longer accepted.')
+  return Words.parse(JSON.parse(words))
 }
 
 export const deliverEmail = defineJob({
@@ -36,12 +51,14 @@ export const deliverEmail = defineJob({
     to: z.string(),
     kind: z.string(),
     subject: z.string(),
-    html: z.string(),
-    text: z.string(),
+    ...Words.partial().shape,
+    /** In place of its words. */
+    sealed: z.string().optional(),
     replyTo: z.string().optional(),
     expiresAt: z.coerce.date().optional(),
   }),
-  async work(call, { expiresAt, ...message }) {
+  async work(call, { expiresAt, html, text, sealed, ...envelope }) {
+    const message = { ...envelope, ...wordsOf(call, { html, text, sealed }) }
     const facts = { emailId: message.id, kind: message.kind }
     if (expiresAt && expiresAt <= call.now)
       return call.log.warn(facts, 'an email was not sent: what it brings has expired')
@@ -82,8 +99,10 @@ export async function sendMail(call: Call, input: EmailInput): Promise<void> {
     if (!fits) return
   }
   const html = await render(input.content)
-  const { to, kind, subject, replyTo, key, expiresAt } = input
-  const message = { id: newId('ltr'), to, kind, subject, html, text: toPlainText(html), replyTo, expiresAt }
+  const { to, kind, subject, replyTo, key, isSealed, expiresAt } = input
+  const words = { html, text: toPlainText(html) }
+  const body = isSealed ? { sealed: seal(call, SEALED_EMAIL, JSON.stringify(words)) } : words
+  const message = { id: newId('ltr'), to, kind, subject, ...body, replyTo, expiresAt }
   const isUrgent = expiresAt !== undefined
   await call.jobs.send(deliverEmail, message, key ? { key: `${kind}:${key}`, isUrgent } : { isUrgent })
 }

@@ -5,10 +5,10 @@ import type { Call } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
 import { Email, EmailButton, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
+import { receiptLink } from '#shop/rosters/server/index.ts'
 import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
 import type { ClosingCause } from '../model/kinds.ts'
 import type { EntryPaymentRow, GroupRow } from './group.ts'
-import { receiptIn } from './paying/sealed-receipt.ts'
 import { groupEmailTexts } from './texts.ts'
 
 type Paid = Pick<EntryPaymentRow, 'id' | 'rosterId' | 'entryId' | 'amount'>
@@ -35,7 +35,7 @@ async function tellMember(call: Call, { entryId }: Paid, { kind, subject, words,
     .where(eq(rosterEntries.id, entryId))
   if (!entry?.email) return
   await sendMail(call, {
-    ...{ to: entry.email, kind, subject, key },
+    ...{ to: entry.email, kind, subject, key, isSealed: link !== undefined },
     content: (
       <Email preview={subject} heading={subject} reason={groupEmailTexts.memberReason(identity.name)}>
         <Paragraph>{words}</Paragraph>
@@ -46,15 +46,16 @@ async function tellMember(call: Call, { entryId }: Paid, { kind, subject, words,
   })
 }
 
-async function linkOf(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<string | undefined> {
-  const receipt = receiptIn(call, row)
-  if (receipt === undefined) return undefined
-  const [roster] = await call.db.select({ token: rosters.linkToken }).from(rosters).where(eq(rosters.id, row.rosterId))
-  return `${call.config.publicUrl}/join/${roster?.token ?? 'entry'}/${receipt}`
+type WithReceipt = Paid & Pick<EntryPaymentRow, 'sealedReceipt'>
+
+async function linkOf(call: Call, { rosterId, sealedReceipt }: WithReceipt): Promise<string | undefined> {
+  if (sealedReceipt === null) return undefined
+  const [roster] = await call.db.select({ linkToken: rosters.linkToken }).from(rosters).where(eq(rosters.id, rosterId))
+  return receiptLink(call, { sealedReceipt, linkToken: roster?.linkToken ?? null })
 }
 
 /** In the transaction that counts it. */
-export async function tellPaid(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<void> {
+export async function tellPaid(call: Call, row: WithReceipt): Promise<void> {
   const title = await titleOf(call, row.rosterId)
   await tellMember(call, row, {
     ...{ kind: 'group-paid', key: `group-paid-${row.id}`, subject: groupEmailTexts.paid(title) },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/base/clock.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { matchPayments } from '#shop/checkout/server/index.ts'
 import { unmatchedPayments } from '#shop/checkout/server/tables.ts'
@@ -117,6 +118,8 @@ test('a guest pays once, however often the form is sent, and an amount from the 
   const mailed = { to: 'kim@example.com', html: expect.stringContaining(`/join/${token}/${receipt}`) }
   expect(shop.outbox('group-paid')).toMatchObject([mailed])
   expect(await paymentRows(rosterId)).toMatchObject([{ sealedReceipt: null }])
+  const jobs = await shop.db.execute(sql`select id from pgboss.job where position(${receipt} in data::text) > 0`)
+  expect(rowsOf(jobs)).toEqual([])
 })
 
 test('a form that is sent again with somebody else on it says so and opens the entry that it added, paid or being paid', async () => {

@@ -5,7 +5,7 @@ export { type EntryRow, insertEntry, isSameEntry } from './entries/insert-entry.
 export { activateEntry, lockRosterRow, moveRoster, releaseEntry } from './entries/paid-entries.ts'
 export { eraseOldRosters } from './erase-old-rosters.ts'
 export { findLinked } from './joining/find-linked.ts'
-export { receiptHashOf, receiptOfPress } from './joining/receipts.ts'
+export { receiptHashOf, receiptLink, receiptOfPress, sealReceipt } from './joining/receipts.ts'
 export { paidEntryWithdrawn } from './joining/withdraw-linked-entry.ts'
 export { type GarmentRow, garmentsOf, isOwnRoster, lockOwnRoster } from './own-roster.ts'
 export { eraseRosters, picturesInRosters, rostersNaming, rostersOf } from './personal-data.ts'

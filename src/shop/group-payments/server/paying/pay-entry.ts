@@ -14,7 +14,7 @@ import {
   paymentProvider,
 } from '#shop/payments/server/index.ts'
 import { entryErrors } from '#shop/rosters/model/entry-errors.ts'
-import { insertEntry, isSameEntry, receiptOfPress } from '#shop/rosters/server/index.ts'
+import { insertEntry, isSameEntry, receiptOfPress, sealReceipt } from '#shop/rosters/server/index.ts'
 import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import type * as contract from '../../contract.ts'
 import { type EntryPaymentAnswer, groupPaymentErrors } from '../../contract.ts'
@@ -23,7 +23,6 @@ import { groupPaymentTexts } from '../../texts.ts'
 import { type EntryPaymentRow, findGroup, type GroupRosterId, type GroupRow, requireLinkedGroup } from '../group.ts'
 import { entryPayments, groupPrices } from '../tables.ts'
 import { UNFINISHED_ENTRY_PAYMENTS } from './move-entry-payment.ts'
-import { sealReceipt } from './sealed-receipt.ts'
 import { chargeOfEntry, type EntryPaymentOutcome, endUnpaid, settleEntryPaymentOf } from './settle-entry-payment.ts'
 
 type PayCall = CallOf<typeof contract.payEntry>

@@ -8,6 +8,7 @@ import { Email, EmailButton, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { deadlineText } from '../../model/deadline-text.ts'
 import { rosterEntries, rosters } from '../tables.ts'
+import { receiptLink } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
 interface ReceiptEmailProps {
@@ -31,26 +32,27 @@ function ReceiptEmail({ title, deadline, link }: ReceiptEmailProps) {
   )
 }
 
-async function send(call: Call, { entryId, receipt }: { entryId: `ren_${string}`; receipt: string }): Promise<void> {
+const Sent = z.object({ entryId: idSchema('ren'), sealedReceipt: z.string() })
+
+async function send(call: Call, { entryId, sealedReceipt }: z.infer<typeof Sent>): Promise<void> {
+  const { title, deadline, linkToken } = rosters
   const [row] = await call.db
-    .select({ email: rosterEntries.email, title: rosters.title, deadline: rosters.deadline, token: rosters.linkToken })
+    .select({ email: rosterEntries.email, title, deadline, linkToken })
     .from(rosterEntries)
     .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
     .where(eq(rosterEntries.id, entryId))
-  if (!row?.email) return
-  const { email: to, title, deadline, token } = row
+  const link = row && receiptLink(call, { ...row, sealedReceipt })
+  if (!row?.email || link === undefined) return
   await sendMail(call, {
-    ...{ to, kind: 'group-order-receipt', key: entryId, limitPerMailbox: true },
-    subject: receiptTexts.receiptSubject(title),
-    content: (
-      <ReceiptEmail {...{ title, deadline }} link={`${call.config.publicUrl}/join/${token ?? 'entry'}/${receipt}`} />
-    ),
+    ...{ to: row.email, kind: 'group-order-receipt', key: entryId, limitPerMailbox: true, isSealed: true },
+    subject: receiptTexts.receiptSubject(row.title),
+    content: <ReceiptEmail {...{ title: row.title, deadline: row.deadline, link }} />,
   })
 }
 
 export const emailReceipt = defineJob({
   name: 'rosters.email-receipt',
   queue: 'email',
-  data: z.object({ entryId: idSchema('ren'), receipt: z.string() }),
+  data: Sent,
   work: send,
 })

@@ -5,6 +5,7 @@ import type { Id } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { insertEntries, type NewEntry, type Outcome } from '../entries/insert-entry.ts'
 import { emailReceipt } from './email-receipt.tsx'
+import { sealReceipt } from './receipts.ts'
 
 interface Joining {
   readonly entry: NewEntry
@@ -36,7 +37,7 @@ async function write(call: Call, rosterId: Id<'ros'>, all: readonly Joining[]): 
       const receipt = all[at]?.receipt
       if (outcome instanceof Expected || !outcome.isNew || !outcome.entry.email || !receipt) return []
       const { id } = outcome.entry
-      return [{ data: { entryId: id, receipt }, options: { key: id } }]
+      return [{ data: { entryId: id, sealedReceipt: sealReceipt(call, receipt) }, options: { key: id } }]
     })
     if (emails.length > 0) await call.jobs.sendAll(emailReceipt, emails)
     return outcomes

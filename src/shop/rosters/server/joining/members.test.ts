@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { addImage } from '#shop/designs/model/editing/layer-commands.ts'
@@ -77,7 +78,10 @@ test('a member joins without an account, changes the entry by its receipt and wi
 test('the receipt goes by email to whoever gives an address, without a name in it', async () => {
   const { token } = await share(await coach())
   const { receipt } = await join(token, { number: '7', name: 'Secretia', who: 'Secretia P.', email: 'Zoe@Example.com' })
+  const jobsWithIt = () => shop.db.execute(sql`select id from pgboss.job where position(${receipt} in data::text) > 0`)
+  expect(rowsOf(await jobsWithIt())).toEqual([])
   await shop.runJobs()
+  expect(rowsOf(await jobsWithIt())).toEqual([])
   const [email, ...others] = shop.outbox('group-order-receipt').filter(({ to }) => to === 'zoe@example.com')
   expect(others).toEqual([])
   expect(email?.text).toContain(`/join/${token}/${receipt}`)
