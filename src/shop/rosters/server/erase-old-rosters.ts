@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { discardOldOffer } from '#shop/offers/server/index.ts'
 import { offerBeingPaid } from './closing/offer-being-paid.ts'
-import { withdrawnFields } from './entries/change-entry.ts'
+import { eraseEntries } from './entries/erase-entries.ts'
 import { lockRosterRow } from './entries/paid-entries.ts'
 import { doneRosters } from './personal-data.ts'
-import { rosterEntries, rosterExpected, rosters } from './tables.ts'
+import { rosterExpected, rosters } from './tables.ts'
 
 const AT_ONCE = 200
 
@@ -26,10 +26,7 @@ async function isStillDone(call: Call, { id, offerId, number }: Done, before: Da
 async function erase(call: Call, one: Done, before: Date): Promise<boolean> {
   if (!(await isStillDone(call, one, before))) return false
   const { id, userId, paying, number } = one
-  await call.db
-    .update(rosterEntries)
-    .set({ ...withdrawnFields, tokenHash: null })
-    .where(eq(rosterEntries.rosterId, id))
+  await eraseEntries(call, id)
   await call.db.delete(rosterExpected).where(eq(rosterExpected.rosterId, id))
   const isOwnerless = userId === null && paying === 'organiser'
   if (isOwnerless) await call.db.delete(rosters).where(eq(rosters.id, id))

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { offers } from '#shop/offers/server/tables.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { offerBeingPaid } from './closing/offer-being-paid.ts'
+import { eraseEnteredEmails } from './entries/erase-entries.ts'
 import { entriesOf } from './own-roster.ts'
 import { rosterEntries, rosterExpected, rosterGarments, rosters } from './tables.ts'
 
@@ -93,12 +94,7 @@ export async function eraseRosters(call: Call, userId: string): Promise<void> {
   for (const { id, number } of needed)
     await call.db.update(rosters).set({ userId: null, orderNumber: number, linkToken: null }).where(eq(rosters.id, id))
   await call.db.delete(rosterExpected).where(inArray(rosterExpected.rosterId, ids))
-  await call.db
-    .update(rosterEntries)
-    .set({ email: null })
-    .where(
-      and(inArray(rosterEntries.rosterId, ids), isNotNull(rosterEntries.email), ne(rosterEntries.source, 'member')),
-    )
+  await eraseEnteredEmails(call, ids)
   await call.db.delete(rosters).where(eq(rosters.userId, userId))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { timeZone } from '#config'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
@@ -8,7 +8,7 @@ import type * as contract from '../../contract.ts'
 import { rosterErrors } from '../../contract.ts'
 import { brokenRule, type RuledEntry } from '../../model/broken-rule.ts'
 import { deadlineAt, deadlineProblem } from '../../model/deadline.ts'
-import type { RosterRules } from '../../model/roster-rules.ts'
+import { holdNumbers } from '../entries/hold-numbers.ts'
 import {
   entriesOf,
   garmentsOf,
@@ -17,7 +17,7 @@ import {
   type RosterRow,
   requireOpenRoster,
 } from '../own-roster.ts'
-import { rosterEntries, rosters } from '../tables.ts'
+import { rosters } from '../tables.ts'
 import { requireSound } from './require-sound.ts'
 
 type Input = InputOf<typeof contract.updateRosterRules>
@@ -37,15 +37,6 @@ function deadlineOf(call: SignedIn, roster: RosterRow, { deadline: wanted }: Inp
     fail(rosterErrors, 'DEADLINE_PROMISED')
   const problem = deadlineProblem(deadline, call.now)
   return problem ? fail(rosterErrors, problem) : deadline
-}
-
-/** Numbers are taken, or free for several. */
-async function holdNumbers(call: SignedIn, rosterId: RosterIdOf, { uniqueNumbers }: RosterRules): Promise<void> {
-  const takenNumber = uniqueNumbers ? sql<string>`nullif(${rosterEntries.number}, '')` : null
-  await call.db
-    .update(rosterEntries)
-    .set({ takenNumber })
-    .where(and(eq(rosterEntries.rosterId, rosterId), sql`${rosterEntries.state} <> 'withdrawn'`))
 }
 
 export async function updateRosterRules(
