@@ -16,5 +16,5 @@ export const dtf: PrintMethod = {
   judge: () => [],
   describe: () => methodTexts.fullColor,
   samples: ({ prints }) => samplesByArea(prints),
-  production: { dpi: 300, printsEachPiece: true },
+  production: { dpi: 300, perPiece: 'printed' },
 }

@@ -28,5 +28,5 @@ export const dtg: PrintMethod = {
   },
   describe: () => methodTexts.intoFabric,
   samples: ({ methods }) => samplesByArea(methods.dtg.prints),
-  production: { dpi: 300, printsEachPiece: true },
+  production: { dpi: 300, perPiece: 'printed' },
 }

@@ -83,5 +83,5 @@ export const embroidery: PrintMethod = {
       prices.prints,
       prices.threads.slice(0, 1).map(({ color }) => color),
     ),
-  production: { dpi: 300, printsEachPiece: false },
+  production: { dpi: 300, perPiece: 'sample' },
 }

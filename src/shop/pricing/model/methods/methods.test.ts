@@ -390,3 +390,12 @@ test('another name on each piece is printed from film or direct to garment; scre
     expect(saidOf(name, false).join()).not.toContain('every piece')
   }
 })
+
+test('a design with a name on it prints its sample on all pieces by any method but a screen', () => {
+  const refusedBy = (name: PrintMethodName) =>
+    judgeLine(priceList, name, { prints: [front({ isPerPiece: true })], garment: polo, pieces: 24 })
+      .filter(({ level }) => level === 'refused')
+      .map(({ text }) => text)
+  expect(refusedBy('screen')).toEqual([expect.stringContaining('A screen prints the same on every piece')])
+  for (const name of ['dtf', 'embroidery'] as const) expect(refusedBy(name)).toEqual([])
+})

@@ -104,7 +104,10 @@ export interface PrintMethod {
   readonly production: {
     /** Dots per inch of a print file. */
     readonly dpi: number
-    /** Whether each piece may have another print at no other price; what needs a screen or a stitch file for each may not. */
-    readonly printsEachPiece: boolean
+    /**
+     * What becomes of artwork with names or numbers: `printed` on each piece its own at no other price; by a stitch file, the
+     * `sample` on all, and no list of people; by screens, `refused`.
+     */
+    readonly perPiece: 'printed' | 'sample' | 'refused'
   }
 }

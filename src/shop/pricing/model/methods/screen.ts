@@ -58,7 +58,6 @@ export const screen: PrintMethod = {
     const inks = inksOf(list, facts.inks)
     for (const [name, colors] of inks) if (colors > 1) say('warning', methodTexts.sharedInks(colors, name))
     if (facts.isScaled) say('refused', methodTexts.oneSize)
-    if (facts.isPerPiece) say('refused', methodTexts.sameOnAll)
     if (inks.size > prices.mostInks && !facts.layers?.some((layer) => hasTooManyInks(list, layer)))
       say('refused', methodTexts.tooManyInks(methodTexts.wholeView(view), inks.size, prices.mostInks))
     return found
@@ -96,5 +95,5 @@ export const screen: PrintMethod = {
     return inks.map((_ink, at) => sampleOf(methodTexts.inks(at + 1), { inks: inks.slice(0, at + 1) }))
   },
   onDark: methodTexts.whiteInkAlone,
-  production: { dpi: 300, printsEachPiece: false },
+  production: { dpi: 300, perPiece: 'refused' },
 }

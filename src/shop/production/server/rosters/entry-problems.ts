@@ -6,8 +6,8 @@ import { fieldTexts } from '#shop/designs/model/fields/texts.ts'
 import type { Fonts } from '#shop/designs/model/lettering/lettering.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
+import { perPieceRefusal } from '#shop/pricing/model/methods/per-piece.ts'
 import { printMethodOf } from '#shop/pricing/model/methods/print-methods.ts'
-import { methodTexts } from '#shop/pricing/model/methods/texts.ts'
 import { productionTexts } from '../../texts.ts'
 import type { PressEntry, PressRoster } from './press-entry.ts'
 
@@ -27,8 +27,9 @@ function problemsOf(design: Design, fonts: Fonts, { place, size, values }: Press
 
 /** Said before anything is printed: nothing of an entry is left out in silence. */
 export function entryProblem(design: Design, fonts: Fonts, entries: readonly PressEntry[]): string | undefined {
-  const { label, production } = printMethodOf(design.options)
-  if (fieldsOf(design).length > 0 && !production.printsEachPiece) return methodTexts.noNames(label)
+  const hasFields = fieldsOf(design).length > 0
+  const refusal = perPieceRefusal(printMethodOf(design.options), { hasFields, isPerPiece: hasFields })
+  if (refusal) return refusal
   const problems = entries.flatMap((entry) => problemsOf(design, fonts, entry))
   if (problems.length === 0) return undefined
   const more = problems.length - MOST_SAID
