@@ -1,4 +1,4 @@
-const plain = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US')
+import { nameKey } from './name-key.ts'
 
 interface Expected {
   readonly name: string
@@ -12,7 +12,7 @@ interface Entered {
 
 /** Tells of somebody who is expected whether no entry has the name or the email. */
 export function whoIsMissing(entries: readonly Entered[]): (expected: Expected) => boolean {
-  const names = new Set(entries.map(({ who }) => plain(who)))
-  const emails = new Set(entries.flatMap(({ email }) => (email ? [plain(email)] : [])))
-  return ({ name, email }) => !names.has(plain(name)) && !(email && emails.has(plain(email)))
+  const names = new Set(entries.map(({ who }) => nameKey(who)))
+  const emails = new Set(entries.flatMap(({ email }) => (email ? [nameKey(email)] : [])))
+  return ({ name, email }) => !names.has(nameKey(name)) && !(email && emails.has(nameKey(email)))
 }

@@ -1,3 +1,5 @@
+import { nameKey } from '#shop/rosters/model/name-key.ts'
+
 /** What lies in a bag: one entry of a group order. */
 export interface BagEntry {
   /** Of the item in its order, from 1. */
@@ -18,8 +20,6 @@ export interface Bag {
   readonly entries: readonly BagEntry[]
 }
 
-const personOf = ({ who }: BagEntry): string => who.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
-
 /** Whether nobody could tell if these are one person's or those of several who are called the same. */
 const isAmbiguous = (entries: readonly BagEntry[]): boolean =>
   new Set(entries.map(({ item }) => item)).size < entries.length
@@ -29,7 +29,7 @@ const isAmbiguous = (entries: readonly BagEntry[]): boolean =>
  * twice under a name, each entry has a bag of its own: two bags of one person do no harm, one bag of two people does.
  */
 export function bagsOf(entries: readonly BagEntry[]): Bag[] {
-  const people = [...Map.groupBy(entries, personOf).values()]
+  const people = [...Map.groupBy(entries, ({ who }) => nameKey(who)).values()]
   return people.flatMap((own): Bag[] => {
     const bags = isAmbiguous(own) ? own.map((entry) => [entry]) : [own]
     return bags.flatMap((inBag) => (inBag[0] ? [{ who: inBag[0].who, entries: inBag }] : []))
