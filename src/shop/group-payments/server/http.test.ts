@@ -232,7 +232,8 @@ test('at the deadline one order is placed at the price of all pieces, and what e
   expect(placed.filter((number) => number === order?.orderNumber)).toHaveLength(1)
   expect(order?.refunded).toBe(0)
   const [roster] = await shop.db.select().from(rosters).where(eq(rosters.id, rosterId))
-  expect(roster).toMatchObject({ state: 'locked', orderNumber: order?.orderNumber })
+  // One for opening, closing and placing each.
+  expect(roster).toMatchObject({ state: 'locked', orderNumber: order?.orderNumber, revision: 4 })
   const [told, ...more] = shop.outbox('group-ordered')
   expect([told?.to, more]).toEqual(['ann@example.com', []])
   expect(told?.text).toMatch(/goes back to your card/)

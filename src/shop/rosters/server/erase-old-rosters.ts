@@ -33,7 +33,7 @@ async function erase(call: Call, one: Done, before: Date): Promise<boolean> {
   const state = number === null ? sql`'cancelled'` : rosters.state
   await call.db
     .update(rosters)
-    .set({ erasedAt: call.now, linkToken: null, state: sql`${state}` })
+    .set({ erasedAt: call.now, linkToken: null, state: sql`${state}`, revision: sql`${rosters.revision} + 1` })
     .where(eq(rosters.id, id))
   return true
 }

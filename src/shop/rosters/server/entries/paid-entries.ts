@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { EntryState, RosterState } from '../../model/roster-rules.ts'
@@ -23,7 +23,7 @@ export async function moveRoster(
   const lockedAt = to.state === 'locked' ? { lockedAt: call.now } : {}
   await call.db
     .update(rosters)
-    .set({ ...to, ...lockedAt, changedAt: call.now })
+    .set({ ...to, ...lockedAt, revision: sql`${rosters.revision} + 1`, changedAt: call.now })
     .where(eq(id, rosterId))
 }
 
