@@ -115,7 +115,7 @@ export const openGroupPayments = endpoint({
     /** By the shop’s clock. */
     deadline: ShopTime,
     deliveryMethod: z.string().max(DELIVERY_ID_LENGTH),
-    /** Where it goes; where it is fetched, the organizer’s own, for the bill. */
+    /** Where it goes; where it is fetched, the organiser’s own, for the bill. */
     address: AddressInput,
     county: z.string().max(60).nullish(),
   }),

@@ -42,7 +42,7 @@ const LinkedGarment = z.object({
 export const LinkedRoster = z.object({
   title: z.string(),
   /** First name of the organiser. */
-  organizer: z.string(),
+  organiser: z.string(),
   paying: z.enum(PAYING),
   deadline: z.iso.datetime().nullable(),
   closed: z.enum(CLOSED).nullable(),

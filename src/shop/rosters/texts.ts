@@ -2,8 +2,8 @@
 export const rosterEmailTexts = {
   reminderSubject: (title: string): string => `${title}: your size is still missing`,
   reminderHeading: 'Add yourself to the list',
-  reminderLead: (organizer: string, title: string): string =>
-    organizer ? `${organizer} is waiting for your entry in ${title}.` : `Your entry in ${title} is still missing.`,
+  reminderLead: (organiser: string, title: string): string =>
+    organiser ? `${organiser} is waiting for your entry in ${title}.` : `Your entry in ${title} is still missing.`,
   reminderUntil: (time: string): string => `The list closes ${time}.`,
   addYourself: 'Add yourself',
   noAccount: 'You need no account. Choose your size and what is printed, and you are done.',

@@ -6,13 +6,13 @@ import { rosterEmailTexts } from '../texts.ts'
 interface ReminderEmailProps {
   readonly title: string
   /** First name of the organiser; empty where none is known. */
-  readonly organizer: string
+  readonly organiser: string
   readonly link: string
   readonly deadline: { readonly at: string } | null
 }
 
-export function ReminderEmail({ title, organizer, link, deadline }: ReminderEmailProps) {
-  const lead = rosterEmailTexts.reminderLead(organizer, title)
+export function ReminderEmail({ title, organiser, link, deadline }: ReminderEmailProps) {
+  const lead = rosterEmailTexts.reminderLead(organiser, title)
   return (
     <Email preview={lead} heading={rosterEmailTexts.reminderHeading} reason={rosterEmailTexts.reason(identity.name)}>
       <Paragraph>{lead}</Paragraph>

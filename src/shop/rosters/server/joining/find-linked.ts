@@ -14,7 +14,7 @@ const CLOSED_LINK_DAYS = 30
 const { id, userId, title, paying, rules, state, deadline, changedAt } = rosters
 const columns = {
   ...{ id, userId, title, paying, rules, state, deadline, changedAt },
-  organizer: users.firstName,
+  organiser: users.firstName,
 }
 
 const isKnown = isNull(rosters.erasedAt)

@@ -46,7 +46,7 @@ test('a member sees what may be chosen and no more of the others than the organi
   for (const secret of ['Minor', 'parent@example.com', 'Coach', ann.email, ann.userId])
     expect(text).not.toContain(secret)
   expect(await shown(token)).toMatchObject({
-    ...{ title: 'Lions', organizer: 'Cora', closed: null, room: null, takenNumbers: ['7', '99'] },
+    ...{ title: 'Lions', organiser: 'Cora', closed: null, room: null, takenNumbers: ['7', '99'] },
     others: [{ name: 'Mia', number: '7' }],
     garments: [{ title: 'Unisex Jersey T-Shirt', color: 'White', sizes: ['M', 'L'] }],
   })

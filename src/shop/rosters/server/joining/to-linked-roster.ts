@@ -54,7 +54,7 @@ export async function toLinkedRoster(call: Call, roster: LinkedRosterRow): Promi
     .from(rosterEntries)
     .where(and(eq(rosterEntries.rosterId, roster.id), ne(rosterEntries.state, 'withdrawn')))
     .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id))
-  const { rules, title, paying, deadline, organizer } = roster
+  const { rules, title, paying, deadline, organiser } = roster
   const pieces = entries.reduce((sum, entry) => sum + entry.quantity, 0)
   const room = rules.maximum === null ? null : Math.max(0, rules.maximum - pieces)
   const isFull = room === 0 || entries.length >= MOST_ENTRIES
@@ -64,7 +64,7 @@ export async function toLinkedRoster(call: Call, roster: LinkedRosterRow): Promi
   const taken = rules.uniqueNumbers ? entries.flatMap((entry) => entry.takenNumber ?? []) : []
   const others = rules.visibility === 'names' ? entries : entries.map((entry) => ({ ...entry, name: '' }))
   return {
-    ...{ title, paying, closed, room, organizer: organizer ?? '', required: rules.required },
+    ...{ title, paying, closed, room, organiser: organiser ?? '', required: rules.required },
     deadline: deadline?.toISOString() ?? null,
     garments: garments.map((row) => toGarment(call, row)),
     takenNumbers: isShut ? [] : [...new Set([...taken, ...rules.retiredNumbers])].sort((a, b) => Number(a) - Number(b)),

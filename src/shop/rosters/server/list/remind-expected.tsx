@@ -50,7 +50,7 @@ export async function remindExpected(
     const link = `${call.config.publicUrl}/join/${linkToken}`
     const content = (
       <ReminderEmail
-        {...{ title, link, organizer: call.actor.firstName, deadline: toDeadline(call, roster.deadline) }}
+        {...{ title, link, organiser: call.actor.firstName, deadline: toDeadline(call, roster.deadline) }}
       />
     )
     for (const { id, email } of due) {

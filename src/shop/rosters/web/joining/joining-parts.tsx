@@ -19,10 +19,10 @@ export const JoiningTitle = ({ title, lead = '' }: { readonly title: string; rea
 
 /** What it is, by whom and until when. */
 export function JoiningHead({ roster }: { readonly roster: LinkedRoster }) {
-  const { title, organizer, deadline, paying, closed, room } = roster
+  const { title, organiser, deadline, paying, closed, room } = roster
   if (closed) return <JoiningTitle title={title} />
   const facts = [
-    organizer === '' ? joiningTexts.invited : joiningTexts.invitedBy(organizer),
+    organiser === '' ? joiningTexts.invited : joiningTexts.invitedBy(organiser),
     ...(deadline ? [joiningTexts.until(deadlineText(deadline))] : []),
     ...(paying === 'each' ? [] : [joiningTexts.organizerPays]),
     ...(room === null ? [] : [joiningTexts.room(room)]),
