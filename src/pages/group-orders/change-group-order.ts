@@ -1,21 +1,17 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
+import type { cancelRoster, lockRoster, openRosterAgain } from '#shop/rosters/closing-contract.ts'
+import type { updateRosterRules } from '#shop/rosters/contract.ts'
 import type {
   addEntry,
-  cancelRoster,
   importEntries,
-  lockRoster,
-  openRosterAgain,
   RosterImport,
-  remindExpected,
   removeEntry,
-  revokeRosterLink,
   setExpected,
-  shareRoster,
   updateEntry,
-  updateRosterRules,
-} from '#shop/rosters/contract.ts'
+} from '#shop/rosters/entries-contract.ts'
+import type { remindExpected, revokeRosterLink, shareRoster } from '#shop/rosters/sharing-contract.ts'
 import { entryOf, readTypedEntry } from '#shop/rosters/web/organizer/entry-form.tsx'
 import { readExpected } from '#shop/rosters/web/organizer/expected-people.tsx'
 import { readTypedRules, rulesOf } from '#shop/rosters/web/organizer/read-rules.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
@@ -9,16 +8,11 @@ import { designErrors } from '#shop/designs/contract.ts'
 import { FIELD_NAMES, FIELD_NUMBER } from '#shop/designs/model/fields/field.ts'
 import { fieldTexts } from '#shop/designs/model/fields/texts.ts'
 import { UNSEEN_SIGNS } from '#shop/designs/model/fields/unseen-signs.ts'
-import { offerErrors } from '#shop/offers/contract.ts'
 import { OFFER_STATES } from '#shop/offers/model.ts'
-import { entryErrors } from './model/entry-errors.ts'
 import {
   ENTRY_SOURCES,
-  LONGEST_IMPORT,
   LONGEST_TITLE,
-  LONGEST_WHO,
   MOST_ENTRIES,
-  MOST_EXPECTED,
   MOST_GARMENTS,
   MOST_PIECES_OF_ROSTER,
   MOST_RETIRED,
@@ -79,25 +73,22 @@ export const rosterErrors = defineErrors({
   },
 })
 
-const RosterId = idSchema('ros')
-const EntryId = idSchema('ren')
+export const RosterId = idSchema('ros')
 export const Press = z.string().regex(/^[\w-]{16,64}$/, 'Please reload the page and try again.')
-const Revision = z.number().int().min(1).max(1_000_000)
+export const RosterRevision = z.number().int().min(1).max(1_000_000)
 
 /** Letters of one line; how values of fields are read is the fields' own. */
-const line = (longest: number, tooLong: string) =>
+export const lineOfText = (longest: number, tooLong: string) =>
   z
     .string()
     .trim()
     .max(longest, tooLong)
     .refine((given) => !UNSEEN_SIGNS.test(given), 'There is a sign in it that nobody can see. Please type it again.')
 
-const Title = line(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters.`).refine(
+const Title = lineOfText(LONGEST_TITLE, `A title has at most ${LONGEST_TITLE} characters.`).refine(
   (given) => given !== '',
   'Give this group order a title.',
 )
-const Who = line(LONGEST_WHO, `At most ${LONGEST_WHO} characters.`)
-
 const Bound = z
   .number('Enter a whole number.')
   .int('Enter a whole number.')
@@ -171,7 +162,7 @@ const RosterGarment = z.object({
 export type RosterGarment = z.infer<typeof RosterGarment>
 
 export const RosterEntry = z.object({
-  id: EntryId,
+  id: idSchema('ren'),
   /** `pending`: its payment is under way. */
   state: z.enum(['active', 'pending']),
   source: z.enum(ENTRY_SOURCES),
@@ -235,35 +226,16 @@ export const Roster = z.object({
 })
 export type Roster = z.infer<typeof Roster>
 
-const EntryFields = z.object({
-  garment: z.number().int().min(1).max(MOST_GARMENTS),
-  size: z.string().max(20),
-  quantity: z.number('Enter a whole number.').int('Enter a whole number.').max(10_000),
-  who: z.string().max(400),
-  name: z.string().max(400),
-  number: z.string().max(400),
-  email: z.string().max(254).default(''),
-})
-
-const params = z.object({ rosterId: RosterId })
-const entryParams = z.object({ rosterId: RosterId, entryId: EntryId })
-const done = z.object({ success: z.literal(true) })
+export const ofRoster = z.object({ rosterId: RosterId })
+export const rosterDone = z.object({ success: z.literal(true) })
 const changed = z.object({ roster: Roster })
-const open = [rosterErrors.ROSTER_NOT_FOUND, rosterErrors.ROSTER_LOCKED, rosterErrors.ROSTER_CANCELLED]
-const written = [
-  ...open,
-  entryErrors.ENTRY_NOT_VALID,
-  entryErrors.ROSTER_FULL,
-  entryErrors.TOO_MANY_ENTRIES,
-  entryErrors.NUMBER_TAKEN,
+export const openRosterErrors = [
+  rosterErrors.ROSTER_NOT_FOUND,
+  rosterErrors.ROSTER_LOCKED,
+  rosterErrors.ROSTER_CANCELLED,
 ]
-const seen = [
-  entryErrors.ENTRY_NOT_FOUND,
-  entryErrors.ENTRY_CHANGED,
-  entryErrors.ENTRY_WITHDRAWN,
-  entryErrors.ENTRY_PENDING,
-]
-const limits = [{ name: 'rosters', per: 'account', points: 3000, seconds: 3600 }] as const
+/** Of whoever writes one. */
+export const rosterLimits = [{ name: 'rosters', per: 'account', points: 3000, seconds: 3600 }] as const
 
 export const createRoster = endpoint({
   method: 'post',
@@ -334,7 +306,7 @@ export const getRoster = endpoint({
   path: '/api/rosters/{rosterId}',
   access: 'customer',
   summary: 'A group order of your own as it stands: entries, who is missing, and what it costs now',
-  params,
+  params: ofRoster,
   result: changed,
   errors: [rosterErrors.ROSTER_NOT_FOUND],
 })
@@ -344,11 +316,11 @@ export const updateRosterRules = endpoint({
   path: '/api/rosters/{rosterId}/rules',
   access: 'customer',
   summary: 'Change title, rules and deadline; a rule that entries break already is refused',
-  params,
-  body: z.object({ revision: Revision, title: Title, rules: rosterRulesSchema, deadline: ShopTime.nullable() }),
-  result: done,
+  params: ofRoster,
+  body: z.object({ revision: RosterRevision, title: Title, rules: rosterRulesSchema, deadline: ShopTime.nullable() }),
+  result: rosterDone,
   errors: [
-    ...open,
+    ...openRosterErrors,
     rosterErrors.ROSTER_CHANGED,
     rosterErrors.RULE_BROKEN,
     rosterErrors.RULES_AT_ODDS,
@@ -356,187 +328,5 @@ export const updateRosterRules = endpoint({
     rosterErrors.DEADLINE_TOO_FAR,
     rosterErrors.DEADLINE_PROMISED,
   ],
-  limits,
-})
-
-export const setExpected = endpoint({
-  method: 'put',
-  path: '/api/rosters/{rosterId}/expected',
-  access: 'customer',
-  summary: 'Name those you wait for, in place of those named before',
-  params,
-  body: z.object({
-    people: z
-      .array(
-        z.object({
-          name: Who.refine((given) => given !== '', 'Enter a name.'),
-          email: z.union([z.literal(''), emailSchema]).default(''),
-        }),
-      )
-      .max(MOST_EXPECTED, `At most ${MOST_EXPECTED} names.`),
-  }),
-  result: done,
-  errors: open,
-  limits,
-})
-
-export const addEntry = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/entries',
-  access: 'customer',
-  summary: 'Add somebody to your group order; the same press once more adds nobody',
-  params,
-  body: EntryFields.extend({ press: Press }),
-  result: z.object({ entryId: EntryId }),
-  errors: [...written, entryErrors.ENTRY_WITHDRAWN, entryErrors.FORM_USED, rosterErrors.ADDED_BY_LINK],
-  limits,
-})
-
-export const updateEntry = endpoint({
-  method: 'put',
-  path: '/api/rosters/{rosterId}/entries/{entryId}',
-  access: 'customer',
-  summary: 'Change an entry of your group order',
-  params: entryParams,
-  body: EntryFields.extend({ version: Revision }),
-  result: z.object({ version: z.number() }),
-  errors: [...written, ...seen, entryErrors.PAID_AS_IT_IS],
-  limits,
-})
-
-export const removeEntry = endpoint({
-  method: 'delete',
-  path: '/api/rosters/{rosterId}/entries/{entryId}',
-  access: 'customer',
-  summary: 'Take somebody off your group order',
-  params: entryParams,
-  body: z.object({ version: Revision }),
-  result: done,
-  errors: [...open, ...seen, entryErrors.PAID_AS_IT_IS],
-  limits,
-})
-
-/** What became of the rows of a table. */
-export const RosterImport = z.object({
-  rows: z.number(),
-  added: z.number(),
-  problems: z.array(
-    z.object({
-      /** As the table counts them, from 1, its heading among them. */
-      row: z.number(),
-      field: z.enum(['row', 'garment', 'size', 'quantity', 'who', 'name', 'number', 'email']),
-      problem: z.string(),
-    }),
-  ),
-  /** The rows that were not added as they were typed, below their heading; empty where all were. */
-  rest: z.string(),
-})
-export type RosterImport = z.infer<typeof RosterImport>
-
-export const importEntries = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/import',
-  access: 'customer',
-  summary: 'Add a row for each person from CSV or pasted cells; answers what could not be added and why',
-  params,
-  body: z.object({
-    /** Of the form: a second press adds nobody twice. */
-    press: Press,
-    text: z.string().max(LONGEST_IMPORT, 'This is longer than a list of so many people.'),
-  }),
-  bodyLimit: 4 * LONGEST_IMPORT,
-  bringsFiles: true,
-  result: RosterImport,
-  errors: [
-    ...open,
-    rosterErrors.ADDED_BY_LINK,
-    rosterErrors.EMPTY_IMPORT,
-    rosterErrors.TOO_MANY_ROWS,
-    rosterErrors.NO_ROWS_READ,
-  ],
-  limits: [{ name: 'roster-imports', per: 'account', points: 60, seconds: 3600 }],
-})
-
-export const shareRoster = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/link',
-  access: 'customer',
-  summary: 'Make a link by which members add themselves; the one before opens nothing any more',
-  params,
-  result: z.object({ linkToken: z.string() }),
-  errors: [...open, rosterErrors.LINK_OVER],
-  limits: [{ name: 'roster-links', per: 'account', points: 120, seconds: 3600 }],
-})
-
-export const revokeRosterLink = endpoint({
-  method: 'delete',
-  path: '/api/rosters/{rosterId}/link',
-  access: 'customer',
-  summary: 'Close the link; what was added by it stays',
-  params,
-  result: done,
-  errors: [rosterErrors.ROSTER_NOT_FOUND],
-  limits,
-})
-
-export const remindExpected = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/reminders',
-  access: 'customer',
-  summary: 'Email the link to those you wait for, each once a day at the most',
-  params,
-  result: z.object({ sent: z.number() }),
-  errors: [...open, rosterErrors.NOT_SHARED],
-  limits: [{ name: 'roster-reminders', per: 'account', points: 30, seconds: 3600 }],
-})
-
-export const lockRoster = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/lock',
-  access: 'customer',
-  summary: 'Close the list and freeze it with its prices as a written offer; once locked it answers that offer',
-  params,
-  body: z.object({ revision: Revision }),
-  result: z.object({ offer: z.object({ id: idSchema('off'), number: z.string() }) }),
-  errors: [
-    rosterErrors.ROSTER_NOT_FOUND,
-    rosterErrors.ROSTER_CANCELLED,
-    rosterErrors.ROSTER_CHANGED,
-    rosterErrors.NO_ENTRIES,
-    rosterErrors.BELOW_MINIMUM,
-    rosterErrors.NOT_PRINTABLE,
-    rosterErrors.NOT_ORDERABLE,
-    rosterErrors.MEMBERS_PAY,
-    offerErrors.TOO_MANY_OFFERS,
-  ],
-  limits: [{ name: 'roster-locks', per: 'account', points: 120, seconds: 3600 }],
-})
-
-export const openRosterAgain = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/reopen',
-  access: 'customer',
-  summary: 'Open a locked list again and discard its offer, unless that is paid or being paid',
-  params,
-  result: done,
-  errors: [
-    rosterErrors.ROSTER_NOT_FOUND,
-    rosterErrors.NOT_LOCKED,
-    rosterErrors.ROSTER_CANCELLED,
-    rosterErrors.MEMBERS_PAY,
-    rosterErrors.BEING_PAID,
-    rosterErrors.ORDERED,
-  ],
-  limits,
-})
-
-export const cancelRoster = endpoint({
-  method: 'post',
-  path: '/api/rosters/{rosterId}/cancel',
-  access: 'customer',
-  summary: 'Give a group order up, unless it is paid or being paid',
-  params,
-  result: done,
-  errors: [rosterErrors.ROSTER_NOT_FOUND, rosterErrors.MEMBERS_PAY, rosterErrors.BEING_PAID, rosterErrors.ORDERED],
-  limits,
+  limits: rosterLimits,
 })

@@ -9,22 +9,10 @@ import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { getCart } from '#shop/cart/contract.ts'
 import { deleteOffer, getOffer, listOffers } from '#shop/offers/contract.ts'
 import { offers, offerVersions } from '#shop/offers/server/tables.ts'
-import {
-  cancelRoster,
-  createRoster,
-  getRoster,
-  importEntries,
-  listRosters,
-  lockRoster,
-  openRosterAgain,
-  remindExpected,
-  removeEntry,
-  revokeRosterLink,
-  setExpected,
-  shareRoster,
-  updateEntry,
-  updateRosterRules,
-} from '../contract.ts'
+import { cancelRoster, lockRoster, openRosterAgain } from '../closing-contract.ts'
+import { createRoster, getRoster, listRosters, updateRosterRules } from '../contract.ts'
+import { importEntries, removeEntry, setExpected, updateEntry } from '../entries-contract.ts'
+import { remindExpected, revokeRosterLink, shareRoster } from '../sharing-contract.ts'
 import { openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
 import { offerBeingPaid } from './closing/offer-being-paid.ts'
 import { insertEntry } from './entries/insert-entry.ts'

@@ -1,5 +1,8 @@
 import { handle } from '#platform/server/http.ts'
+import * as closing from '../closing-contract.ts'
 import * as contract from '../contract.ts'
+import * as entries from '../entries-contract.ts'
+import * as sharing from '../sharing-contract.ts'
 import { cancelRoster } from './closing/cancel-roster.ts'
 import { lockRoster } from './closing/lock-roster.ts'
 import { openRosterAgain } from './closing/open-roster-again.ts'
@@ -23,15 +26,15 @@ export const rosterCalls = [
   handle(contract.getRosterOfOrder, getRosterOfOrder),
   handle(contract.getRoster, getRoster),
   handle(contract.updateRosterRules, updateRosterRules),
-  handle(contract.setExpected, setExpected),
-  handle(contract.addEntry, addEntry),
-  handle(contract.updateEntry, updateEntry),
-  handle(contract.removeEntry, removeEntry),
-  handle(contract.importEntries, importEntries),
-  handle(contract.shareRoster, shareRoster),
-  handle(contract.revokeRosterLink, revokeRosterLink),
-  handle(contract.remindExpected, remindExpected),
-  handle(contract.lockRoster, lockRoster),
-  handle(contract.openRosterAgain, openRosterAgain),
-  handle(contract.cancelRoster, cancelRoster),
+  handle(entries.setExpected, setExpected),
+  handle(entries.addEntry, addEntry),
+  handle(entries.updateEntry, updateEntry),
+  handle(entries.removeEntry, removeEntry),
+  handle(entries.importEntries, importEntries),
+  handle(sharing.shareRoster, shareRoster),
+  handle(sharing.revokeRosterLink, revokeRosterLink),
+  handle(sharing.remindExpected, remindExpected),
+  handle(closing.lockRoster, lockRoster),
+  handle(closing.openRosterAgain, openRosterAgain),
+  handle(closing.cancelRoster, cancelRoster),
 ]

@@ -1,7 +1,8 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../entries-contract.ts'
+
 import { entryErrors } from '../../model/entry-errors.ts'
 import { withdrawEntry } from '../entries/change-entry.ts'
 import { findOpenRoster } from '../own-roster.ts'

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../entries-contract.ts'
+
 import { lockOwnRoster, requireOpenRoster } from '../own-roster.ts'
 import { rosterExpected } from '../tables.ts'
 

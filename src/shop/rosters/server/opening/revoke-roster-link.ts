@@ -1,8 +1,8 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
 import { rosterErrors } from '../../contract.ts'
+import type * as contract from '../../sharing-contract.ts'
 import { isOwnRoster } from '../own-roster.ts'
 import { rosters } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { plural } from '#platform/base/format.ts'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { FieldError, TextAreaField } from '#platform/web/ui/field.tsx'
-import type { RosterImport } from '../../contract.ts'
+import type { RosterImport } from '../../entries-contract.ts'
 import { groupOrderTexts } from './texts.ts'
 
 interface ImportFormProps {
