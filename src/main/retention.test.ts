@@ -138,11 +138,13 @@ const samples: Readonly<Record<Period, Sample>> = {
         values ('ros_t', 'ordered', 1, ${at}, 'x', ${ADDRESS}::jsonb, ${at}, ${at})`,
       sql`insert into entry_payments (id, roster_id, entry_id, press, state, pieces, goods, delivery, tax, amount, payment_method_id, created_at)
         values ('epm_t', 'ros_t', 'ren_t', 'p', 'paid', 1, 1, 0, 0, 1, 'pm', ${at})`,
+      sql`insert into entry_refunds (id, payment_id, form_key, amount, note, state, requested_at)
+        values ('rfd_t', 'epm_t', 'f', 1, 'Zoe asked', 'made', ${at})`,
       sql`insert into exemption_certificates (id, jurisdictions, number, valid_from, file_name, content_type, recorded_at, recorded_by, recorded_by_name)
         values ('exc_t', '{US-NY}', '1', ${at}::date, 'c.pdf', 'application/pdf', ${at}, 'x', 'Ada')`,
     ],
     left: sql`select 1 from orders where (orders::text) ~ 'Zoe|Zebra|5th' union all select 1 from exemption_certificates
-      union all select 1 from group_orders union all select 1 from entry_payments
+      union all select 1 from group_orders union all select 1 from entry_payments union all select 1 from entry_refunds
       union all select 1 from receivables where (receivables::text) ~ 'Zebra'
       union all select 1 from receivable_payments where (receivable_payments::text) ~ 'Zoe|Zebra'
       union all select 1 from receivable_returns where (receivable_returns::text) ~ 'Zoe|Zebra'`,
@@ -269,7 +271,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   invitations: ['company_invitations'],
   rosters: ['roster_entries', 'roster_expected'],
   mailbox: ['mailbox_letters'],
-  taxRecords: ['orders', 'exemption_certificates', 'group_orders', 'group_prices', 'entry_payments'],
+  taxRecords: ['orders', 'exemption_certificates', 'group_orders', 'group_prices', 'entry_payments', 'entry_refunds'],
   'nobody in it, or only people of a demo': [
     ...[
       'book_turns',

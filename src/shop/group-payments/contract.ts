@@ -96,6 +96,19 @@ export const GroupMoney = z.object({
   back: z.object({ entries: z.number(), amount: Cents }),
   /** What went back when it was placed, because more pieces cost less each. */
   gain: Cents,
+  /** Of whose payments something went back, or is on its way, beside that gain. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      /** Whose entry it is; empty where it has left the list. */
+      who: z.string(),
+      size: z.string(),
+      pieces: z.number(),
+      amount: Cents,
+      /** Whether its pieces are still made; null where the shop has not said so. */
+      isStillMade: z.boolean().nullable(),
+    }),
+  ),
 })
 export type GroupMoney = z.infer<typeof GroupMoney>
 
@@ -280,6 +293,9 @@ export const EntryPayment = z.object({
   tax: Cents,
   /** What went back, or is on its way, because more pieces cost less each. */
   gain: Cents,
+  /** What the shop sent back of it beside that, or is sending; and whether its pieces are made all the same. */
+  sentBack: Cents,
+  isStillMade: z.boolean(),
   group: z.enum(GROUP_STATES),
 })
 export type EntryPayment = z.infer<typeof EntryPayment>

@@ -25,6 +25,8 @@ const Entry = z.object({
   /** What is printed; empty where nothing is. */
   name: z.string(),
   number: z.string(),
+  /** Paid back since it was ordered, and not made any more. */
+  isLeftOut: z.boolean(),
   /** Its own prints. */
   prints: z.array(z.object({ view: z.enum(VIEWS), picture: z.number(), vector: z.boolean() })),
 })

@@ -55,6 +55,7 @@ export const productionTexts = {
   entryField: { name: 'Name', number: 'Number' },
   entryPieces: 'Pieces',
   entryPrints: 'Print files',
+  entryLeftOut: 'Refunded, not made',
   noEntryPrint: 'Nothing to print',
   ofEntryNumber: (place: Shown) => ` of entry ${place}`,
 

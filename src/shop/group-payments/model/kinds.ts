@@ -27,3 +27,12 @@ export type EntryPaymentState =
   | 'needs-review'
   | 'refunding'
   | 'refunded'
+
+/** `asked`: on its way. `lapsed`: less was left, because somebody refunded it at the provider, or a bank took it. */
+export const ENTRY_REFUND_STATES = ['asked', 'made', 'lapsed'] as const
+export type EntryRefundState = (typeof ENTRY_REFUND_STATES)[number]
+
+export const REFUND_NOTE_LENGTH = 500
+
+/** Which group orders staff look at. `open`: those that are not placed yet. */
+export const GROUPS_SHOWN = ['open', 'ordered', 'cancelled', 'all'] as const

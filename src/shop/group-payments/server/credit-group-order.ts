@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { CreditRequest, ReturnUnderWay } from '#shop/orders/server/index.ts'
-import { tellRefunded } from './emails.tsx'
+import type { WithdrawnEntry } from '#shop/rosters/server/index.ts'
+import { tellRefunded, tellWithdrawn } from './emails.tsx'
 import { paymentsOf } from './group.ts'
+import { leftOfPayment } from './left-of-payments.ts'
 import { giveBackPayment } from './paying/settle-entry-payment.ts'
 import { entryPayments, groupOrders } from './tables.ts'
 
@@ -18,15 +20,17 @@ export async function creditGroupOrder(
   if (!group) return undefined
   for (const row of await paymentsOf(call, group.rosterId)) {
     if (row.state !== 'paid' || row.providerPaymentId === null) continue
+    const left = await leftOfPayment(call, row)
     await giveBackPayment(call, row, { from: ['paid'], providerPaymentId: row.providerPaymentId })
-    await tellRefunded(call, row)
+    await tellRefunded(call, row, left)
   }
   return []
 }
 
-/** A member has left the list, in the transaction that takes the entry off: what was paid goes back, once. */
-export async function refundWithdrawn(call: Call, { entryId }: { readonly entryId: `ren_${string}` }): Promise<void> {
+/** A member has left the list, in the transaction that takes the entry off: what was paid goes back, once, and they are told. */
+export async function refundWithdrawn(call: Call, { entryId, email }: WithdrawnEntry): Promise<void> {
   const [row] = await call.db.select().from(entryPayments).where(eq(entryPayments.entryId, entryId))
   if (row?.state !== 'paid' || row.providerPaymentId === null) return
+  await tellWithdrawn(call, row, { email, amount: await leftOfPayment(call, row) })
   await giveBackPayment(call, row, { from: ['paid'], providerPaymentId: row.providerPaymentId })
 }

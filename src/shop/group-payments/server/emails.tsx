@@ -3,7 +3,7 @@ import { identity } from '#config'
 import { type Cents, formatCents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
-import { Email, EmailButton, Paragraph } from '#platform/server/mail/email.tsx'
+import { Email, EmailButton, Paragraph, Quote } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { receiptLink } from '#shop/rosters/server/index.ts'
 import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
@@ -14,12 +14,14 @@ import { groupEmailTexts } from './texts.ts'
 type Paid = Pick<EntryPaymentRow, 'id' | 'rosterId' | 'entryId' | 'amount'>
 
 interface Told {
-  readonly kind: 'group-paid' | 'group-ordered' | 'group-cancelled'
+  readonly kind: 'group-paid' | 'group-ordered' | 'group-cancelled' | 'group-refunded'
   readonly subject: string
   readonly words: string
   readonly key: string
   /** Opens the entry, to change or withdraw it. */
   readonly link?: string | undefined
+  /** What staff wrote for its member. */
+  readonly note?: string
 }
 
 async function titleOf(call: Call, rosterId: EntryPaymentRow['rosterId']): Promise<string> {
@@ -27,18 +29,24 @@ async function titleOf(call: Call, rosterId: EntryPaymentRow['rosterId']): Promi
   return row?.title ?? ''
 }
 
-/** To the address that a member gave, if there is one: neither a name nor a number, because it may be another's. */
-async function tellMember(call: Call, { entryId }: Paid, { kind, subject, words, key, link }: Told): Promise<void> {
+async function emailOf(call: Call, { entryId }: Paid): Promise<string | null> {
   const [entry] = await call.db
     .select({ email: rosterEntries.email })
     .from(rosterEntries)
     .where(eq(rosterEntries.id, entryId))
-  if (!entry?.email) return
+  return entry?.email ?? null
+}
+
+/** To the address that a member gave, if there is one: neither a name nor a number, because it may be another's. */
+async function sendToMember(call: Call, to: string | null, told: Told): Promise<void> {
+  const { kind, subject, words, key, link, note } = told
+  if (!to) return
   await sendMail(call, {
-    ...{ to: entry.email, kind, subject, key, isSealed: link !== undefined },
+    ...{ to, kind, subject, key },
     content: (
       <Email preview={subject} heading={subject} reason={groupEmailTexts.memberReason(identity.name)}>
         <Paragraph>{words}</Paragraph>
+        {note && <Quote>{note}</Quote>}
         {link && <Paragraph>{groupEmailTexts.untilOrdered}</Paragraph>}
         {link && <EmailButton href={link}>{groupEmailTexts.openReceipt}</EmailButton>}
       </Email>
@@ -46,12 +54,14 @@ async function tellMember(call: Call, { entryId }: Paid, { kind, subject, words,
   })
 }
 
-type WithReceipt = Paid & Pick<EntryPaymentRow, 'sealedReceipt'>
+const tellMember = async (call: Call, row: Paid, told: Told): Promise<void> =>
+  sendToMember(call, await emailOf(call, row), told)
 
-async function linkOf(call: Call, { rosterId, sealedReceipt }: WithReceipt): Promise<string | undefined> {
-  if (sealedReceipt === null) return undefined
-  const [roster] = await call.db.select({ linkToken: rosters.linkToken }).from(rosters).where(eq(rosters.id, rosterId))
-  return receiptLink(call, { sealedReceipt, linkToken: roster?.linkToken ?? null })
+async function linkOf(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<string | undefined> {
+  const receipt = receiptIn(call, row)
+  if (receipt === undefined) return undefined
+  const [roster] = await call.db.select({ token: rosters.linkToken }).from(rosters).where(eq(rosters.id, row.rosterId))
+  return `${call.config.publicUrl}/join/${roster?.token ?? 'entry'}/${receipt}`
 }
 
 /** In the transaction that counts it. */
@@ -83,11 +93,44 @@ export async function tellCancelled(call: Call, row: Paid, cause: ClosingCause):
 }
 
 /** In the transaction that cancels an order that was placed. */
-export async function tellRefunded(call: Call, row: Paid & Pick<EntryPaymentRow, 'gain'>): Promise<void> {
+export async function tellRefunded(call: Call, row: Paid, amount: Cents): Promise<void> {
+  if (amount === 0) return
   const title = await titleOf(call, row.rosterId)
   await tellMember(call, row, {
     ...{ kind: 'group-cancelled', key: `group-refunded-${row.id}`, subject: groupEmailTexts.orderCancelled(title) },
-    words: groupEmailTexts.orderCancelledWords(title, formatCents(row.amount - row.gain)),
+    words: groupEmailTexts.orderCancelledWords(title, formatCents(amount)),
+  })
+}
+
+/** Whoever left the list, in the transaction that withdraws the entry, whose row has no address any more. */
+export async function tellWithdrawn(
+  call: Call,
+  row: Paid,
+  { email, amount }: { readonly email: string | null; readonly amount: Cents },
+): Promise<void> {
+  const title = await titleOf(call, row.rosterId)
+  await sendToMember(call, email, {
+    ...{ kind: 'group-refunded', key: `group-withdrawn-${row.id}`, subject: groupEmailTexts.withdrawn(title) },
+    words: groupEmailTexts.withdrawnWords(title, formatCents(amount)),
+  })
+}
+
+interface SentBack {
+  readonly refundId: string
+  readonly amount: Cents
+  readonly note: string
+  /** Whether its pieces are made all the same; null where it leaves the list. */
+  readonly isStillMade: boolean | null
+}
+
+/** In the transaction in which staff send it, before its entry may be erased. */
+export async function tellSentBack(call: Call, row: Paid, sent: SentBack): Promise<void> {
+  const { refundId, amount, note, isStillMade } = sent
+  const title = await titleOf(call, row.rosterId)
+  const becomes = isStillMade === null ? 'off-list' : isStillMade ? 'still-made' : 'not-made'
+  await tellMember(call, row, {
+    ...{ kind: 'group-refunded', key: `group-sent-back-${refundId}`, subject: groupEmailTexts.sentBack(title) },
+    ...{ words: groupEmailTexts.sentBackWords[becomes](title, formatCents(amount)), note },
   })
 }
 

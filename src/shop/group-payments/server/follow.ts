@@ -8,7 +8,7 @@ import { lockRosterRow, releaseEntry } from '#shop/rosters/server/index.ts'
 import { type EntryPaymentRow, findEntryPayment, findGroup } from './group.ts'
 import { moveEntryPayment } from './paying/move-entry-payment.ts'
 import { settleEntryPaymentOf } from './paying/settle-entry-payment.ts'
-import { entryPayments } from './tables.ts'
+import { entryPayments, entryRefunds } from './tables.ts'
 
 type Refunded = Pick<EntryPaymentRow, 'id' | 'gain' | 'refunded' | 'credited'>
 
@@ -22,7 +22,10 @@ export async function creditRefunded(call: Call, orderId: string, { id, gain, re
 }
 
 /** Roster first, then the order: so nobody waits in a circle with who places, cancels or pays. */
-async function lockOrderOf(call: Call, { rosterId }: EntryPaymentRow): Promise<string | undefined> {
+export async function lockOrderOf(
+  call: Call,
+  { rosterId }: Pick<EntryPaymentRow, 'rosterId'>,
+): Promise<string | undefined> {
   await lockRosterRow(call, rosterId)
   const group = await findGroup(call, rosterId)
   if (!group?.orderNumber) return undefined
@@ -37,7 +40,7 @@ async function lockOrderOf(call: Call, { rosterId }: EntryPaymentRow): Promise<s
 /** Brings a payment that counted to what the provider says went back of it, whoever sent it. */
 async function bringUp(call: Call, { id, ...known }: EntryPaymentRow, payment: Payment): Promise<void> {
   await call.db.transaction(async () => {
-    const orderId = await lockOrderOf(call, { id, ...known })
+    const orderId = await lockOrderOf(call, known)
     const row = await findEntryPayment(call, id)
     if (!row) return
     const { refunded } = payment
@@ -57,10 +60,16 @@ async function bringUp(call: Call, { id, ...known }: EntryPaymentRow, payment: P
 }
 
 /** A refund of a member's payment is over, in the transaction that says so; main passes it on from payments. */
-export async function completeEntryRefund(call: Call, { refund, payment }: CompletedRefund): Promise<void> {
+export async function completeEntryRefund(call: Call, completed: CompletedRefund): Promise<void> {
+  const { refund, payment, succeeded } = completed
   const row = await findEntryPayment(call, refund.reasonId)
   if (!row) return
   await bringUp(call, row, payment)
+  // Only what staff sent has a row there.
+  await call.db
+    .update(entryRefunds)
+    .set({ state: succeeded ? 'made' : 'lapsed' })
+    .where(and(eq(entryRefunds.id, refund.id as `rfd_${string}`), eq(entryRefunds.state, 'asked')))
   if (refund.extent === 'rest') await moveEntryPayment(call, row.id, { from: ['refunding'], to: 'refunded' })
 }
 

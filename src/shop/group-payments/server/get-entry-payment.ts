@@ -7,6 +7,8 @@ import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import type * as contract from '../contract.ts'
 import { type EntryPayment, groupPaymentErrors } from '../contract.ts'
 import type { EntryPaymentState } from '../model/kinds.ts'
+import { sentBackOf } from './refunded-entries.ts'
+import { refundsOfPayments } from './refunds-of-payments.ts'
 import { entryPayments, groupOrders } from './tables.ts'
 
 const SHOWN: Readonly<Record<EntryPaymentState, EntryPayment['state']>> = {
@@ -19,14 +21,16 @@ export async function getEntryPayment(
   { receipt }: InputOf<typeof contract.getEntryPayment>,
 ): Promise<ResultOf<typeof contract.getEntryPayment>> {
   const [found] = await call.db
-    .select({ payment: entryPayments, group: groupOrders.state })
+    .select({ payment: entryPayments, group: groupOrders.state, isLeftOut: rosterEntries.isLeftOut })
     .from(rosterEntries)
     .leftJoin(entryPayments, eq(entryPayments.entryId, rosterEntries.id))
     .leftJoin(groupOrders, eq(groupOrders.rosterId, rosterEntries.rosterId))
     .where(eq(rosterEntries.tokenHash, receiptHashOf(receipt)))
   if (!found) return fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
-  const { payment, group } = found
+  const { payment, group, isLeftOut } = found
   if (!payment || !group) return { payment: null }
   const { amount, goods, delivery, tax, gain } = payment
-  return { payment: { state: SHOWN[payment.state], amount, goods, delivery, tax, gain, group } }
+  const sent = (await refundsOfPayments(call, [payment])).get(payment.id) ?? []
+  const refunded = { sentBack: sentBackOf(payment, sent), isStillMade: !isLeftOut }
+  return { payment: { state: SHOWN[payment.state], amount, goods, delivery, tax, gain, ...refunded, group } }
 }

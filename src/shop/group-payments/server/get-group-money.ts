@@ -3,6 +3,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import type { EntryPaymentState } from '../model/kinds.ts'
 import { paymentsOf, requireOwnGroup } from './group.ts'
+import { refundedEntries } from './refunded-entries.ts'
 import { amountsOf, toGroupOffer } from './to-group-offer.ts'
 
 export async function getGroupMoney(
@@ -14,14 +15,16 @@ export async function getGroupMoney(
   const payments = await paymentsOf(call, rosterId)
   const inState = (...states: EntryPaymentState[]) => payments.filter(({ state }) => states.includes(state))
   const gains = inState('paid', 'refunding', 'refunded')
+  const refunds = await refundedEntries(call, rosterId, gains)
   return {
     money: {
       ...(await toGroupOffer(call, group, payments)),
       ...{ cause: group.cause, orderNumber: group.orderNumber },
       paid: amountsOf(inState('paid')),
       underWay: amountsOf(inState('open', 'action')),
-      back: amountsOf(inState('refunding', 'refunded'), ({ amount, gain }) => amount - gain),
+      back: { entries: refunds.length, amount: refunds.reduce((sum, { amount }) => sum + amount, 0) },
       gain: amountsOf(gains, (row) => row.gain).amount,
+      refunds,
     },
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
-import { cents, moment } from '#platform/server/db/columns.ts'
+import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Address } from '#shop/addresses/model/address.ts'
-import type { ClosingCause, EntryPaymentState, GroupState } from '../model/kinds.ts'
+import type { ClosingCause, EntryPaymentState, EntryRefundState, GroupState } from '../model/kinds.ts'
 
 /**
  * A roster whose members pay for themselves, from the moment that its prices are frozen. Rows here tell of money, so they
@@ -89,4 +89,22 @@ export const entryPayments = pgTable(
     unique().on(table.rosterId, table.press),
     index('entry_payments_unfinished').on(table.createdAt).where(sql`${table.state} in ('open', 'action')`),
   ],
+)
+
+/** What staff sent back of a payment and why, each form once. The id is that of its refund. */
+export const entryRefunds = pgTable(
+  'entry_refunds',
+  {
+    id: text().$type<Id<'rfd'>>().primaryKey(),
+    paymentId: partOf(() => entryPayments.id).$type<Id<'epm'>>(),
+    formKey: text().notNull(),
+    amount: cents().notNull(),
+    /** For its member, who reads it in the email. */
+    note: text().notNull(),
+    /** Whether its pieces are made all the same; null where it left the list before it was ordered. */
+    isStillMade: boolean(),
+    state: text().$type<EntryRefundState>().notNull(),
+    requestedAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.paymentId, table.formKey)],
 )

@@ -2,6 +2,9 @@ import type { Shown } from '#platform/base/shown.ts'
 
 const goesBack = (amount: Shown) => `All of your ${amount} goes back to your card by itself.`
 
+const comesBack = (amount: Shown) =>
+  `${amount} goes back to your card by itself. Your bank shows it within five to ten business days.`
+
 /** What emails say of a group order that its members pay. Browsers load none of it. */
 export const groupEmailTexts = {
   memberReason: (shop: Shown) => `You get this email because you joined a group order at ${shop} with this address.`,
@@ -25,6 +28,20 @@ export const groupEmailTexts = {
   orderCancelled: (title: Shown) => `Cancelled: ${title}`,
   orderCancelledWords: (title: Shown, amount: Shown) =>
     `The order of “${title}” was cancelled. The ${amount} that it cost you goes back to your card by itself.`,
+
+  // A member left
+  withdrawn: (title: Shown) => `You left: ${title}`,
+  withdrawnWords: (title: Shown, amount: Shown) => `You are no longer on the list of “${title}”. ${comesBack(amount)}`,
+
+  // Staff sent money back
+  sentBack: (title: Shown) => `Refund: ${title}`,
+  sentBackWords: {
+    'off-list': (title: Shown, amount: Shown) => `We took you off the list of “${title}”. ${comesBack(amount)}`,
+    'still-made': (title: Shown, amount: Shown) =>
+      `We refunded something of what you paid for “${title}”, and what you ordered is still made. ${comesBack(amount)}`,
+    'not-made': (title: Shown, amount: Shown) =>
+      `We refunded what you paid for “${title}”, and what you ordered is not made any more. ${comesBack(amount)}`,
+  },
 
   // Cancelled
   cancelled: (title: Shown) => `Not ordered: ${title}`,

@@ -11,7 +11,7 @@ const sum = (rows: readonly EntryPaymentRow[], of: (row: EntryPaymentRow) => num
 
 const countedPieces = (rows: readonly EntryPaymentRow[]): number =>
   sum(
-    rows.filter(({ state }) => state === 'paid'),
+    rows.filter(({ state, isOrdered }) => state === 'paid' || isOrdered),
     ({ pieces }) => pieces,
   )
 

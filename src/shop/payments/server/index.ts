@@ -24,6 +24,7 @@ export {
 } from './provider.ts'
 export { type CompletedRefund, refundCompleted } from './refunds/complete-refund.ts'
 export { MATCH_REFUNDS_EVERY_SECONDS, matchRefunds } from './refunds/match-refunds.ts'
+export { partsUnderWay } from './refunds/parts-under-way.ts'
 export { cancelRefund, requestRefund } from './refunds/request-refund.ts'
 export { lateRefunds, retryRefunds } from './refunds/retry-refunds.ts'
 export { demoPayment } from './sandbox/demo-payment.ts'

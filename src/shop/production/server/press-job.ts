@@ -13,3 +13,6 @@ export interface PressJob {
   /** Whose it is, where each entry of a group order has a print of its own. */
   readonly entry?: PressEntry
 }
+
+/** A print of an entry that was paid back stays in its place, so that those after it are still named as they were. */
+export const isMade = ({ entry }: PressJob): boolean => !entry?.isLeftOut

@@ -15,6 +15,7 @@ import { placementText } from '../model/placement-text.ts'
 import { type CheckedItem, nameOfItem } from './check-approved.ts'
 import type { DatedPrint, OrderPrint } from './draw-print.ts'
 import { drawPressFiles, type PressFile } from './press-files.ts'
+import { isMade } from './press-job.ts'
 import { bandsOf, boxOf, isVector, landmarkOfJob } from './prints.ts'
 import { drawTicket } from './ticket/draw-ticket.ts'
 
@@ -35,7 +36,7 @@ const FORMATS = ['png', 'pdf'] as const
 /** Every print that a bundle holds, before any of them is drawn. */
 function* printsIn(call: Call, { order, checked }: Bundle): Generator<DatedPrint> {
   for (const one of checked)
-    for (const job of one.printed.jobs)
+    for (const job of one.printed.jobs.filter(isMade))
       for (const band of bandsOf(call, one.item, job))
         for (const format of FORMATS)
           if (format === 'png' || (isVector(job) && !isPrintedFromDots(job.design.options)))

@@ -14,6 +14,8 @@ export interface RosterPiece {
   readonly quantity: number
   /** What stands in each field of the design; a field that is missing is left out of the print. */
   readonly values: { readonly name?: string; readonly number?: string }
+  /** Paid back since it was ordered, and not made any more. */
+  readonly isLeftOut: boolean
 }
 
 /** The entries of a garment as they stand, in the order in which they came; none once they are erased. */
@@ -28,13 +30,16 @@ export async function rosterPieces(
       and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.garment, garment), eq(rosterEntries.state, 'active')),
     )
     .orderBy(asc(rosterEntries.createdAt), asc(rosterEntries.id))
-  return rows.map(({ id, who, size, quantity, name, number }) => ({
-    ...{ entryId: id, who, size, quantity },
+  return rows.map(({ id, who, size, quantity, name, number, isLeftOut }) => ({
+    ...{ entryId: id, who, size, quantity, isLeftOut },
     values: { ...(name !== '' && { name }), ...(number !== '' && { number }) },
   }))
 }
 
-/** What is bound when a roster is locked: who has which size and which words, and whose name is on the bag. */
+/**
+ * What is bound when a roster is locked: who has which size and which words, and whose name is on the bag. What is left out
+ * later is none of it: everything else is still made as it was approved.
+ */
 export function hashOfPieces(pieces: readonly RosterPiece[]): string {
   const bound = pieces.map(({ entryId, who, size, quantity, values }) => [
     ...[entryId, who, size, quantity],

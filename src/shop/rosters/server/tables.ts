@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
 import { moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
@@ -94,6 +94,8 @@ export const rosterEntries = pgTable(
     takenNumber: text(),
     /** For the receipt and reminders; null where none was given. */
     email: text(),
+    /** Paid back after it was ordered, and not to be made any more; it keeps its place among the files. */
+    isLeftOut: boolean().notNull().default(false),
     /** Of the link by which its member changes it; the database alone opens none. */
     tokenHash: text().unique(),
     /** One more with every change. */

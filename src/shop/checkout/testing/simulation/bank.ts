@@ -69,7 +69,9 @@ export function createSimulatedBank(next: () => BankFault, planted?: Planted) {
   function refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }): Payment {
     const payment = ledger.find((one) => one.id === paymentId)
     if (!payment) throw new Error('The bank lost a payment')
-    if (!refunds.has(key)) payment.refunded += amount
+    if (refunds.has(key)) return { ...payment }
+    if (amount > payment.amount - payment.refunded) throw new Error('The bank refunds no more than is left')
+    payment.refunded += amount
     refunds.add(key)
     return { ...payment }
   }
@@ -93,6 +95,10 @@ export function createSimulatedBank(next: () => BankFault, planted?: Planted) {
   return {
     provider,
     ledger: ledger satisfies readonly Payment[],
+    /** Somebody refunds it on the bank's own page. */
+    refundAtDesk(paymentId: string, amount: number): void {
+      refund({ paymentId, amount, key: newId('rfd') })
+    },
     /** The customer answers the bank's question, if one is open. */
     answerChallenge(paymentId: string, passed: boolean): void {
       const payment = ledger.find((one) => one.id === paymentId)

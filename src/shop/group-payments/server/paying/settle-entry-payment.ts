@@ -31,11 +31,19 @@ export const chargeOfEntry = ({ id, rosterId, amount, paymentMethodId }: EntryPa
 export async function giveBackPayment(
   call: Call,
   row: Pick<EntryPaymentRow, 'id' | 'amount' | 'refunded' | 'gain'>,
-  move: { readonly from: readonly EntryPaymentRow['state'][]; readonly providerPaymentId: string },
+  {
+    refundId,
+    ...move
+  }: {
+    readonly from: readonly EntryPaymentRow['state'][]
+    readonly providerPaymentId: string
+    readonly refundId?: string
+  },
 ): Promise<boolean> {
   const isMoved = await moveEntryPayment(call, row.id, { ...move, to: 'refunding' })
   if (isMoved)
     await requestRefund(call, {
+      ...(refundId && { id: refundId }),
       ...{ paymentId: move.providerPaymentId, amount: row.amount - Math.max(row.refunded, row.gain), extent: 'rest' },
       ...{ reason: 'entry-payment', reasonId: row.id },
     })

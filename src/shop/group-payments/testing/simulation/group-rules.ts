@@ -7,6 +7,7 @@ import type { Payment } from '#shop/payments/server/index.ts'
 import { refunds } from '#shop/payments/server/tables.ts'
 import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import { findGroup, paymentsOf } from '../../server/group.ts'
+import { refundsOfPayments } from '../../server/refunds-of-payments.ts'
 
 /** What a member sent, and what was said of it. */
 export interface ToldPress {
@@ -16,6 +17,8 @@ export interface ToldPress {
   receipt: string | undefined
   isPaid: boolean
   hasLeft: boolean
+  /** Staff refunded all of it before it was ordered. */
+  isTakenOff: boolean
 }
 
 export interface GroupWorld {
@@ -24,6 +27,8 @@ export interface GroupWorld {
   readonly minimum: number
   readonly ledger: readonly Payment[]
   readonly presses: readonly ToldPress[]
+  /** What somebody refunded at the bank itself, of each of its payments. */
+  readonly atDesk: ReadonlyMap<string, number>
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
@@ -40,8 +45,11 @@ async function read({ db, rosterId, ledger }: GroupWorld) {
     .select()
     .from(orders)
     .where(eq(orders.paymentIntentId, `group_${rosterId}`))
-  const payments = (await paymentsOf(call, rosterId)).map((row) => ({
+  const rows = await paymentsOf(call, rosterId)
+  const sent = await refundsOfPayments(call, rows)
+  const payments = rows.map((row) => ({
     ...row,
+    sent: sent.get(row.id) ?? [],
     taken: ledger.filter((one) => one.attemptId === row.id && one.status === 'succeeded'),
     entry: entries.find(({ id }) => id === row.entryId),
   }))
@@ -95,19 +103,34 @@ export async function checkGroupAlways(world: GroupWorld): Promise<void> {
   checkTold(world, books)
 }
 
-function checkPayment({ state, isOrdered, amount, gain, taken, entry }: GroupBooks['payments'][number]): void {
+type BookedPayment = GroupBooks['payments'][number]
+
+/** Gain and parts of staff went back, and beside them no more than somebody sent at the bank itself. */
+function checkCounted({ isOrdered, gain, sent, taken: [payment] }: BookedPayment, atDesk: number): void {
+  const made = sum(sent.map((one) => (one.state === 'made' ? one.amount : 0)))
+  const back = payment?.refunded ?? -1
+  const isPlain = back >= gain + made && back <= gain + made + atDesk
+  must(isOrdered && isPlain, `a payment that counts, of which ${back} went back instead of ${gain} and ${made}`)
+}
+
+function checkPayment(row: BookedPayment, atDesk: ReadonlyMap<string, number>): void {
+  const { state, isOrdered, amount, taken, entry, sent } = row
+  must(
+    sent.every((one) => one.state !== 'asked'),
+    'a refund of staff that stays asked for',
+  )
   const isFree = state === 'declined' || state === 'canceled'
   must(isFree || state === 'paid' || state === 'refunded', `a payment that stays ${state}`)
   const [payment] = taken
   if (isFree) must(!payment, `money of a payment that is ${state}`)
-  else if (state === 'paid') must(isOrdered && payment?.refunded === gain, 'a payment that counts, beside its order')
+  else if (state === 'paid') checkCounted(row, atDesk.get(payment?.id ?? '') ?? 0)
   else must(payment?.refunded === amount, 'a payment that did not go back whole')
   must(entry?.state === (isOrdered ? 'active' : 'withdrawn'), `an entry that stays ${entry?.state}`)
 }
 
 /** Whoever was told that it is paid has paid it once, and whoever was told that they left is no part of the order. */
 function checkTold({ presses }: GroupWorld, { payments }: GroupBooks): void {
-  for (const { key, amount, isPaid, hasLeft } of presses) {
+  for (const { key, amount, isPaid, hasLeft, isTakenOff } of presses) {
     const own = payments.filter(({ press }) => press === key)
     must(own.length <= 1, 'a press with two payments')
     must(
@@ -115,7 +138,8 @@ function checkTold({ presses }: GroupWorld, { payments }: GroupBooks): void {
       'an amount that was not shown',
     )
     must(!isPaid || own[0]?.taken.length === 1, 'paid, as was said, and nothing was taken')
-    must(!(hasLeft && own[0]?.isOrdered), 'whoever left is ordered for')
+    must(!((hasLeft || isTakenOff) && own[0]?.isOrdered), 'whoever left is ordered for')
+    must(!isTakenOff || own[0]?.entry?.state === 'withdrawn', 'whoever was taken off is on the list')
   }
 }
 
@@ -125,7 +149,7 @@ export async function checkGroupSettled(world: GroupWorld): Promise<void> {
   const books = await read(world)
   const { group, placed, payments } = books
   must(group?.state === 'ordered' || group?.state === 'cancelled', `a group order that stays ${group?.state}`)
-  for (const row of payments) checkPayment(row)
+  for (const row of payments) checkPayment(row, world.atDesk)
   const kept = sum(payments.flatMap(({ taken }) => taken.map((one) => one.amount - one.refunded)))
   const [order] = placed
   must(kept === (order ? order.grandTotal - order.refunded : 0), `${kept} kept for ${order?.grandTotal ?? 'no order'}`)

@@ -10,7 +10,7 @@ import { inchText } from '../../model/placement-text.ts'
 import { QUEUE_STATUSES } from '../../model/queue-statuses.ts'
 import { productionTexts } from '../../texts.ts'
 import { type CheckedItem, nameOfItem } from '../check-approved.ts'
-import type { PressJob } from '../press-job.ts'
+import { isMade, type PressJob } from '../press-job.ts'
 import { bandsOf, boxOf } from '../prints.ts'
 import { eachOrder, requireItems } from '../require-order.ts'
 import type { gangPrints } from '../tables.ts'
@@ -38,15 +38,25 @@ export async function requireOpen(call: Call, orderNumbers: readonly string[]): 
 
 const isGanged = ({ design }: PressJob): boolean => design.options.printMethod === 'dtf'
 
-const piecesIn = ({ item }: CheckedItem, { entry }: PressJob): number => entry?.quantity ?? item.quantity
-
-/** The size of each piece that a print is for: of all of its item, or of one entry. */
-const sizesOfPieces = ({ item }: CheckedItem, { entry }: PressJob): string[] => {
-  const counts: readonly (readonly [string, number])[] = entry
-    ? [[entry.size, entry.quantity]]
-    : sizesOf(item.quantities)
-  return counts.flatMap(([size, count]) => Array.from({ length: count }, () => size))
+/** What is ordered of each size, without those pieces of a group order that are not made any more. */
+function madeOf({ item, printed }: CheckedItem): (readonly [string, number])[] {
+  const leftOut = (printed.roster?.entries ?? []).filter(({ isLeftOut }) => isLeftOut)
+  return sizesOf(item.quantities).map(([size, count]) => [
+    size,
+    leftOut.reduce((left, entry) => (entry.size === size ? left - entry.quantity : left), count),
+  ])
 }
+
+/** How many pieces of each size a print is for: of all of its item, or of one entry. */
+const countsOf = (checked: CheckedItem, { entry }: PressJob): readonly (readonly [string, number])[] =>
+  entry ? [[entry.size, entry.quantity]] : madeOf(checked)
+
+const piecesIn = (checked: CheckedItem, job: PressJob): number =>
+  countsOf(checked, job).reduce((sum, [, count]) => sum + count, 0)
+
+/** The size of each of those pieces. */
+const sizesOfPieces = (checked: CheckedItem, job: PressJob): string[] =>
+  countsOf(checked, job).flatMap(([size, count]) => Array.from({ length: count }, () => size))
 
 /** One print for each piece of an item: a view of it, each size in its own band. */
 function piecesOfJob(call: Call, orderNumber: string, checked: CheckedItem, job: PressJob): GangPiece[] {
@@ -80,7 +90,9 @@ export async function gangPiecesOf(call: Call, orderNumbers: readonly string[]):
   })
   await requireOpen(call, orderNumbers)
   const jobs = orders.flatMap(({ orderNumber, checked }) =>
-    checked.flatMap((one) => one.printed.jobs.filter(isGanged).map((job) => ({ orderNumber, checked: one, job }))),
+    checked.flatMap((one) =>
+      one.printed.jobs.filter((job) => isGanged(job) && isMade(job)).map((job) => ({ orderNumber, checked: one, job })),
+    ),
   )
   if (jobs.length === 0) fail(gangSheetErrors, 'NOTHING_TO_GANG')
   // Counted before any of them is made: an order may be of any size.

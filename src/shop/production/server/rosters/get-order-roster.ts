@@ -12,8 +12,8 @@ async function listOf(call: Call, item: PressItem) {
   if (!item.roster) return []
   const { design, jobs, roster } = await readPrintedItem(call, item, new Map())
   const own = Map.groupBy(jobs, ({ entry }) => entry?.place ?? 0)
-  const entries = (roster?.entries ?? []).map(({ place, who, size, quantity, values }) => ({
-    ...{ place, who, size, quantity, name: values.name ?? '', number: values.number ?? '' },
+  const entries = (roster?.entries ?? []).map(({ place, who, size, quantity, values, isLeftOut }) => ({
+    ...{ place, who, size, quantity, isLeftOut, name: values.name ?? '', number: values.number ?? '' },
     prints: (own.get(place) ?? []).map((job) => ({ view: job.view, picture: job.picture, vector: isVector(job) })),
   }))
   return [{ _id: item.id, fields: design ? fieldsOf(design).map(({ name }) => name) : [], entries }]

@@ -7,7 +7,9 @@ import { rosterProblem } from './entry-problems.ts'
 import { type PressRoster, readRoster } from './press-entry.ts'
 
 const entriesOf = ({ entries }: PressRoster, item: number, garment: string): BagEntry[] =>
-  entries.map(({ place, who, size, quantity, values }) => ({ item, garment, place, who, size, quantity, values }))
+  entries
+    .filter(({ isLeftOut }) => !isLeftOut)
+    .map(({ place, who, size, quantity, values }) => ({ item, garment, place, who, size, quantity, values }))
 
 /**
  * The labels of an order's people in the order of its list, none where it is no group order. Refused where a list is another

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -244,6 +244,24 @@ describe('bag labels', () => {
   })
 })
 
+test('an entry that was refunded and is not made has no file, label or print, and the others are still those that were approved', async () => {
+  const made = await groupOrder(ann, teamDesign(), [kid('Zoë', '7'), kid('Max', '8', { quantity: 2 }), kid('Ida', '9')])
+  const { orderNumber, rosterId } = made
+  const own = and(eq(rosterEntries.rosterId, rosterId), eq(rosterEntries.name, 'Max'))
+  await shop.db.update(rosterEntries).set({ isLeftOut: true }).where(own)
+  const names = plainNames(unzipSync(await bytesOf(filesOf(orderNumber))), orderNumber)
+  expect(names.join()).toContain('Ida')
+  expect(names.join()).not.toContain('Max')
+  const labels = (await readPdf(await bytesOf(labelsOf(orderNumber)))).text
+  expect(labels).toContain('Bag 1 of 2')
+  expect(labels).not.toContain('Max')
+  expect((await readPdf(await bytesOf(ticketOf(orderNumber)))).text).toContain('NOT MADE')
+  const { sheets } = await ada.call(gangSheets.createGangSheets, { orders: [orderNumber], key: newId('key') })
+  const { places } = await ada.call(gangSheets.getGangSheet, { sheetId: sheets[0]?._id ?? '' })
+  // Two fronts, which are alike, and two backs.
+  expect(places.map(({ mark }) => mark).sort()).toEqual(['back-01', 'back-03', 'front', 'front'])
+})
+
 test('the queue counts the entries, and the list names the files of each', async () => {
   const { orderNumber, itemIds } = await groupOrder(ann, teamDesign(), [kid('Zoë', '7'), kid('Max', '', { size: 'L' })])
   const { orders } = await ada.call(listQueue, { order: orderNumber })
@@ -259,11 +277,11 @@ test('the queue counts the entries, and the list names the files of each', async
       ...{ _id: itemIds[0], fields: ['name', 'number'] },
       entries: [
         {
-          ...{ place: 1, who: 'Zoë', size: 'M', quantity: 1, name: 'Zoë', number: '7' },
+          ...{ place: 1, who: 'Zoë', size: 'M', quantity: 1, name: 'Zoë', number: '7', isLeftOut: false },
           prints: [{ view: 'back', picture: 1, vector: true }],
         },
         {
-          ...{ place: 2, who: 'Max', size: 'L', quantity: 1, name: 'Max', number: '' },
+          ...{ place: 2, who: 'Max', size: 'L', quantity: 1, name: 'Max', number: '', isLeftOut: false },
           prints: [{ view: 'back', picture: 2, vector: true }],
         },
       ],

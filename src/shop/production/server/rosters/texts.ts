@@ -16,6 +16,8 @@ export const rosterPaperTexts = {
   topEdge: 'Top edge',
   topEdgeOn: (view: Shown) => `${view} top edge`,
   nothing: '–',
+  leftOut: (who: Shown) => `NOT MADE: ${who}`,
+  crossed: '×',
   listErased: 'Its list of names, numbers and sizes was erased.',
   sample: 'SAMPLE: each entry has a print of its own. See the list.',
 } as const

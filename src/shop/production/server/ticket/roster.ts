@@ -65,12 +65,15 @@ function columnsOf(call: Call, checked: CheckedItem): Column[] {
   return [
     { head: place, width: 30, isBold: true, cell: (entry) => String(entry.place) },
     { head: size, width: 42, isBold: true, cell: (entry) => entry.size },
-    { head: who, width: 'words', isBold: false, cell: (entry) => entry.who },
+    { head: who, width: 'words', isBold: false, cell: whoOf },
     ...fields,
     ...topEdgesOf(call, checked),
     { head: quantity, width: 36, isBold: true, cell: (entry) => String(entry.quantity) },
   ]
 }
+
+/** What is not made any more says so where it is ticked off otherwise. */
+const whoOf = ({ who, isLeftOut }: PressEntry): string => (isLeftOut ? rosterPaperTexts.leftOut(who) : who)
 
 const BEFORE = 22
 
@@ -89,11 +92,13 @@ function laidOut(columns: readonly Column[]) {
 type LaidOut = ReturnType<typeof laidOut>
 
 function drawRow(document: PdfDocument, columns: LaidOut, entry: PressEntry, y: number): number {
-  document.pdf
-    .rect(MARGIN + 2, y + 4, BOX, BOX)
-    .lineWidth(0.9)
-    .strokeColor(INK)
-    .stroke()
+  if (entry.isLeftOut) document.write(rosterPaperTexts.crossed, MARGIN + 4, y + 3, { size: 10, bold: true, width: BOX })
+  else
+    document.pdf
+      .rect(MARGIN + 2, y + 4, BOX, BOX)
+      .lineWidth(0.9)
+      .strokeColor(INK)
+      .stroke()
   for (const { x, width, isBold, cell } of columns) {
     const words = cell(entry)
     const fits = (size: number) => document.textHeight(words, { size, bold: isBold, width }) <= 1.6 * size

@@ -43,6 +43,7 @@ export function RosterList({ roster: { fields, entries }, path, approved }: Rost
               <td className={`${cell} font-semibold`}>{entry.size}</td>
               <th scope="row" className={`${cell} font-normal break-words`}>
                 {entry.who}
+                {entry.isLeftOut && <span className="block text-danger">{productionTexts.entryLeftOut}</span>}
               </th>
               {fields.map((field) => (
                 <td key={field} className={`${cell} font-semibold break-words`}>

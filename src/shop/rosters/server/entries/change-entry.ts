@@ -79,10 +79,12 @@ export const withdrawnFields: Pick<EntryRow, 'state' | 'who' | 'name' | 'number'
   email: null,
 }
 
-/** Takes an entry out of an open roster; its number is free then. */
+/** Takes an entry out of an open roster; its number is free then. What it was is answered, for whoever is told. */
 export async function withdrawEntry(call: Call, one: OneEntry): Promise<EntryRow> {
   return call.db.transaction(async () => {
     await lockOpenRoster(call, one.rosterId, one.by)
-    return update(call, await requireSeen(call, one), withdrawnFields)
+    const before = await requireSeen(call, one)
+    await update(call, before, withdrawnFields)
+    return before
   })
 }

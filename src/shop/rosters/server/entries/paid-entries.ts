@@ -46,3 +46,8 @@ export async function releaseEntry(call: Call, entryId: Id<'ren'>, from: readonl
     .returning({ id: rosterEntries.id })
   return moved.length > 0
 }
+
+/** Of an order that was placed: whether the pieces of an entry are made, which stays on the list either way. */
+export async function leaveOutEntry(call: Call, entryId: Id<'ren'>, isLeftOut: boolean): Promise<void> {
+  await call.db.update(rosterEntries).set({ isLeftOut }).where(eq(rosterEntries.id, entryId))
+}

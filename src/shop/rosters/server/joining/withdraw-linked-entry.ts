@@ -6,11 +6,16 @@ import type * as contract from '../../member-contract.ts'
 import { withdrawEntry } from '../entries/change-entry.ts'
 import { findReceived } from './find-linked.ts'
 
+export interface WithdrawnEntry {
+  readonly rosterId: Id<'ros'>
+  readonly entryId: Id<'ren'>
+  /** Which its row has no more. */
+  readonly email: string | null
+}
+
 /** Refunds what was paid for an entry, in the transaction that withdraws it; where each pays their own. */
 export const paidEntryWithdrawn =
-  port<(call: Call, entry: { readonly rosterId: Id<'ros'>; readonly entryId: Id<'ren'> }) => Promise<void>>(
-    'rosters.paid-entry-withdrawn',
-  )
+  port<(call: Call, entry: WithdrawnEntry) => Promise<void>>('rosters.paid-entry-withdrawn')
 
 /** One press twice is answered as done. */
 export async function withdrawLinkedEntry(
@@ -21,8 +26,8 @@ export async function withdrawLinkedEntry(
   if (entry.state === 'withdrawn') return { withdrawn: true }
   const one = { rosterId: roster.id, entryId: entry.id }
   await call.db.transaction(async () => {
-    await withdrawEntry(call, { ...one, by: 'member', version })
-    if (roster.paying === 'each') await call.use(paidEntryWithdrawn)(call, one)
+    const { email } = await withdrawEntry(call, { ...one, by: 'member', version })
+    if (roster.paying === 'each') await call.use(paidEntryWithdrawn)(call, { ...one, email })
   })
   return { withdrawn: true }
 }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Cents } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { rosterEntries } from '#shop/rosters/server/tables.ts'
+import type { GroupMoney } from '../contract.ts'
+import type { EntryPaymentRow, GroupRosterId } from './group.ts'
+import { type EntryRefundRow, refundsOfPayments } from './refunds-of-payments.ts'
+
+/** What went back of a payment beside its gain, or is on its way. */
+export function sentBackOf({ state, amount, gain, refunded }: EntryPaymentRow, sent: readonly EntryRefundRow[]): Cents {
+  if (state === 'refunding' || state === 'refunded') return amount - gain
+  const ofStaff = sent.reduce((sum, one) => (one.state === 'lapsed' ? sum : sum + one.amount), 0)
+  return Math.max(ofStaff, refunded - gain, 0)
+}
+
+/** Whom something was refunded, in the order in which they paid. */
+export async function refundedEntries(
+  call: Call,
+  rosterId: GroupRosterId,
+  payments: readonly EntryPaymentRow[],
+): Promise<GroupMoney['refunds']> {
+  const { id, who, size } = rosterEntries
+  const entries = await call.db
+    .select({ id, who, size })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.rosterId, rosterId))
+  const entryOf = new Map<string, (typeof entries)[number]>(entries.map((entry) => [entry.id, entry]))
+  const refunds = await refundsOfPayments(call, payments)
+  return payments.flatMap((row) => {
+    const sent = refunds.get(row.id) ?? []
+    const amount = sentBackOf(row, sent)
+    const entry = entryOf.get(row.entryId)
+    const isStillMade = sent.at(-1)?.isStillMade ?? null
+    if (amount === 0) return []
+    return [{ id: row.id, who: entry?.who ?? '', size: entry?.size ?? '', pieces: row.pieces, amount, isStillMade }]
+  })
+}
