@@ -61,6 +61,8 @@ export default [
     route('admin-offers', 'admin/admin-offers.tsx'),
     route('admin-offers/new', 'admin/admin-new-offer.tsx'),
     route('admin-offers/:offerId', 'admin/admin-offer.tsx'),
+    route('admin-group-orders', 'admin/admin-group-orders.tsx'),
+    route('admin-group-orders/:rosterId', 'admin/admin-group-order.tsx'),
     route('admin-production', 'admin/admin-production.tsx'),
     route('admin-proofs', 'admin/admin-proofs.tsx'),
     route('admin-proofs/:orderNumber', 'admin/admin-proof.tsx'),

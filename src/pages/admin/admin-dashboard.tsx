@@ -13,9 +13,11 @@ import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Conversation } from '#shop/conversations/contract.ts'
 import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
 import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
+import { staffGroupTexts } from '#shop/group-payments/web/staff/texts.ts'
 import type { getOfferOfOrder } from '#shop/offers/contract.ts'
 import { offersTexts } from '#shop/offers/texts.ts'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
+import { rosterPaidFor } from '#shop/orders/model/group-order.ts'
 import { BEFORE_PRODUCTION } from '#shop/orders/model/moves.ts'
 import { isOnTerms } from '#shop/orders/model/payment-terms.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
@@ -209,8 +211,19 @@ function proofFact(order: PanelOrder, proof: ProofStanding | undefined) {
   return <ProofFact orderNumber={order.orderNumber} proof={proof} isOpen={isOpen} />
 }
 
+/** Each paid for themselves, so each is refunded on a page of its own. */
+const RefundOfMembers = ({ rosterId }: { rosterId: string }) => (
+  <p className="text-sm">
+    {staffGroupTexts.onOrder}{' '}
+    <Link to={`/admin-group-orders/${rosterId}`} className="link">
+      {staffGroupTexts.refundMembers}
+    </Link>
+  </p>
+)
+
 const Details = ({ order, proof, conversation, offer, refused, posting, formKey }: DetailsProps) => {
   const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
+  const roster = rosterPaidFor(order)
   return (
     <OrderPanel
       order={order}
@@ -239,7 +252,11 @@ const Details = ({ order, proof, conversation, offer, refused, posting, formKey 
       move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}
       proof={proofFact(order, proof)}
       refund={
-        <RefundOrder order={order} formKey={formKey} refusal={refusalOf('refund')} pending={posting === 'refund'} />
+        roster ? (
+          <RefundOfMembers rosterId={roster} />
+        ) : (
+          <RefundOrder order={order} formKey={formKey} refusal={refusalOf('refund')} pending={posting === 'refund'} />
+        )
       }
     />
   )

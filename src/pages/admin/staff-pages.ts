@@ -7,6 +7,7 @@ import { adminPageTexts } from './texts.ts'
 export const staffPages = [
   { to: '/admin-dashboard', label: adminPageTexts.orders },
   { to: '/admin-offers', label: adminPageTexts.offers },
+  { to: '/admin-group-orders', label: adminPageTexts.groupOrders },
   { to: '/admin-production', label: adminPageTexts.production },
   { to: '/admin-proofs', label: adminPageTexts.proofs },
   { to: '/admin-gang-sheets', label: adminPageTexts.gangSheets },

@@ -95,6 +95,7 @@ export const adminPageTexts = {
   emails: 'Emails',
 
   // Admin gang sheets
+  groupOrders: 'Group orders',
   gangSheets: 'Gang sheets',
   proofs: 'Proofs',
   gangSheetsLead: 'DTF prints of several orders, nested on film. Select orders in {production} to make one.',

@@ -293,9 +293,9 @@ export const EntryPayment = z.object({
   tax: Cents,
   /** What went back, or is on its way, because more pieces cost less each. */
   gain: Cents,
-  /** What the shop sent back of it beside that, or is sending; and whether its pieces are made all the same. */
+  /** What went back of it beside that, or is on its way, and whether its pieces are made all the same, where the shop has said so. */
   sentBack: Cents,
-  isStillMade: z.boolean(),
+  isStillMade: z.boolean().nullable(),
   group: z.enum(GROUP_STATES),
 })
 export type EntryPayment = z.infer<typeof EntryPayment>

@@ -52,6 +52,9 @@ export const groupPaymentTexts = {
   orderedWithGain: (amount: Shown, gain: Shown) =>
     `You paid ${amount}, and the order is placed. It cost less than that, so ${gain} of it goes back to your card.`,
   back: (amount: Shown) => `${amount} goes back to your card. Banks take a few days to show it.`,
+  partBack: (amount: Shown) => `We refunded ${amount} of it. Banks take a few days to show it.`,
+  backAndMade: 'What you ordered is still made.',
+  backAndNotMade: 'What you ordered is not made any more.',
   declined: 'Nothing was charged, and you are not on the list.',
 
   // Group money
@@ -63,6 +66,10 @@ export const groupPaymentTexts = {
   openPayments: 'Being paid',
   sentBack: 'Refunded',
   gainBack: 'Sent back to members for more pieces',
+  refundedEntries: 'Refunded members',
+  leftTheList: 'No longer on the list',
+  ofSize: (size: Shown, pieces: number) => `${size} × ${pieces}`,
+  becomes: { made: 'still made', 'not-made': 'not made' },
   minimum: 'Minimum',
   minimumReached: (pieces: number, minimum: number) => `Reached: ${pieces} of ${minimum}`,
   minimumMissing: (pieces: number, minimum: number) => `${pieces} of ${minimum}, ${minimum - pieces} to go`,

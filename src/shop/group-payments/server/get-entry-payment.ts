@@ -21,16 +21,16 @@ export async function getEntryPayment(
   { receipt }: InputOf<typeof contract.getEntryPayment>,
 ): Promise<ResultOf<typeof contract.getEntryPayment>> {
   const [found] = await call.db
-    .select({ payment: entryPayments, group: groupOrders.state, isLeftOut: rosterEntries.isLeftOut })
+    .select({ payment: entryPayments, group: groupOrders.state })
     .from(rosterEntries)
     .leftJoin(entryPayments, eq(entryPayments.entryId, rosterEntries.id))
     .leftJoin(groupOrders, eq(groupOrders.rosterId, rosterEntries.rosterId))
     .where(eq(rosterEntries.tokenHash, receiptHashOf(receipt)))
   if (!found) return fail(groupPaymentErrors, 'GROUP_NOT_FOUND')
-  const { payment, group, isLeftOut } = found
+  const { payment, group } = found
   if (!payment || !group) return { payment: null }
   const { amount, goods, delivery, tax, gain } = payment
   const sent = (await refundsOfPayments(call, [payment])).get(payment.id) ?? []
-  const refunded = { sentBack: sentBackOf(payment, sent), isStillMade: !isLeftOut }
+  const refunded = sentBackOf(payment, sent)
   return { payment: { state: SHOWN[payment.state], amount, goods, delivery, tax, gain, ...refunded, group } }
 }

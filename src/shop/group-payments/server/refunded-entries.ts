@@ -6,11 +6,23 @@ import type { GroupMoney } from '../contract.ts'
 import type { EntryPaymentRow, GroupRosterId } from './group.ts'
 import { type EntryRefundRow, refundsOfPayments } from './refunds-of-payments.ts'
 
-/** What went back of a payment beside its gain, or is on its way. */
-export function sentBackOf({ state, amount, gain, refunded }: EntryPaymentRow, sent: readonly EntryRefundRow[]): Cents {
-  if (state === 'refunding' || state === 'refunded') return amount - gain
+interface SentBack {
+  readonly sentBack: Cents
+  readonly isStillMade: boolean | null
+}
+
+/**
+ * What went back of a payment beside its gain, or is on its way. Staff have said whether its pieces are made where it was they who sent
+ * all of that: where the order was cancelled, or somebody refunded it at the provider, nobody has.
+ */
+export function sentBackOf(
+  { state, amount, gain, refunded }: EntryPaymentRow,
+  sent: readonly EntryRefundRow[],
+): SentBack {
   const ofStaff = sent.reduce((sum, one) => (one.state === 'lapsed' ? sum : sum + one.amount), 0)
-  return Math.max(ofStaff, refunded - gain, 0)
+  const isAll = state === 'refunding' || state === 'refunded'
+  const sentBack = isAll ? amount - gain : Math.max(ofStaff, refunded - gain, 0)
+  return { sentBack, isStillMade: ofStaff >= sentBack ? (sent.at(-1)?.isStillMade ?? null) : null }
 }
 
 /** Whom something was refunded, in the order in which they paid. */
@@ -28,9 +40,8 @@ export async function refundedEntries(
   const refunds = await refundsOfPayments(call, payments)
   return payments.flatMap((row) => {
     const sent = refunds.get(row.id) ?? []
-    const amount = sentBackOf(row, sent)
+    const { sentBack: amount, isStillMade } = sentBackOf(row, sent)
     const entry = entryOf.get(row.entryId)
-    const isStillMade = sent.at(-1)?.isStillMade ?? null
     if (amount === 0) return []
     return [{ id: row.id, who: entry?.who ?? '', size: entry?.size ?? '', pieces: row.pieces, amount, isStillMade }]
   })

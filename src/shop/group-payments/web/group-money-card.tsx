@@ -26,7 +26,7 @@ const sumOf = ({ entries, amount }: Money['paid']) => groupPaymentTexts.payments
 
 /** How the money of a group order stands, for whoever organizes it. */
 export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
-  const { minimum, pieces, deadline, paid, underWay, back, gain, prices } = money
+  const { minimum, pieces, deadline, paid, underWay, back, gain, prices, refunds, state } = money
   const garments = [...new Set(prices.map(({ garment }) => garment))]
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -53,6 +53,8 @@ export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
         </div>
       </Card>
       <div className="grid gap-6">
+        {/* A process of the version before answers without. */}
+        {refunds?.length > 0 && state !== 'cancelled' && <Refunds refunds={refunds} />}
         {garments.map((garment) => (
           <PricesBySize key={garment} offer={money} garment={garment} />
         ))}
@@ -60,6 +62,26 @@ export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
     </div>
   )
 }
+
+/** Whose money went back, for whoever answers to the team. */
+const Refunds = ({ refunds }: Pick<Money, 'refunds'>) => (
+  <Card title={groupPaymentTexts.refundedEntries}>
+    <ul className="max-h-96 overflow-y-auto text-sm">
+      {refunds.map(({ id, who, size, pieces, amount, isStillMade }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
+          <span className="min-w-0 break-words">
+            {who || groupPaymentTexts.leftTheList}
+            <span className="tabular block text-ink-mute">
+              {groupPaymentTexts.ofSize(size, pieces)}
+              {isStillMade !== null && `, ${groupPaymentTexts.becomes[isStillMade ? 'made' : 'not-made']}`}
+            </span>
+          </span>
+          <span className="tabular font-semibold">{formatCents(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 function WhatNow({ money: { state, cause, orderNumber, pieces, minimum } }: { readonly money: Money }) {
   if (state === 'closing')

@@ -8,3 +8,7 @@ export const groupPaymentId = (rosterId: string): string => `${OWN_FORM}${roster
 
 export const isPaidByMembers = ({ paymentIntentId }: { readonly paymentIntentId: string }): boolean =>
   paymentIntentId.startsWith(OWN_FORM)
+
+/** Which group order it was, where its members paid. */
+export const rosterPaidFor = ({ paymentIntentId }: { readonly paymentIntentId: string }): string | undefined =>
+  paymentIntentId.startsWith(OWN_FORM) ? paymentIntentId.slice(OWN_FORM.length) : undefined
