@@ -3,7 +3,7 @@ import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
 import { addText, plainLettering } from '../src/shop/designs/model/editing/text-commands.ts'
 import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
 import { fillAddress, fillCard } from './checkout.fixture.ts'
-import { type Customer, expectAccessible, openLive, PHONE, signUp } from './customers.ts'
+import { type Customer, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
 
 /** A saved design of plain words on the white tee. */
 async function saveWords(page: Page, { userId }: Customer): Promise<string> {
@@ -42,6 +42,21 @@ async function share(page: Page, path: string): Promise<string> {
   return (await answer.json()).linkToken
 }
 
+/** Staff find the group order by its number and send a part of Kim's money back. */
+async function refundKim(staff: Page, orderNumber: string): Promise<void> {
+  await signIn(staff, 'admin@pressroom.test')
+  await openLive(staff, `/admin-group-orders?show=all&q=${orderNumber}`)
+  await staff.getByRole('link', { name: 'Tigers' }).click()
+  await staff.getByRole('link', { name: 'Refund Kim' }).click()
+  await staff.getByLabel('Amount in dollars').fill('5.00')
+  await staff.getByRole('radio', { name: 'They are still made' }).check()
+  await staff.getByLabel('Reason').fill('It comes late.')
+  await staff.getByRole('checkbox', { name: 'Yes, send this money back' }).check()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Refund now' }).click()
+  await expect(staff.getByText('Partly refunded')).toBeVisible()
+}
+
 test('members pay on their phones without an account, and the order is placed once the minimum is paid', async ({
   page,
   browser,
@@ -78,4 +93,8 @@ test('members pay on their phones without an account, and the order is placed on
   await expect(page.getByText('Paid by its members')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('the order is placed')).toBeVisible()
+  const orderNumber = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await refundKim(await (await browser.newContext()).newPage(), orderNumber)
+  await phone.reload()
+  await expect(phone.getByText('We refunded $5.00 of it.')).toBeVisible()
 })

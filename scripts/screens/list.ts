@@ -370,6 +370,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-new-offer', title: 'A new offer by staff', path: '/admin-offers/new', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
   { name: 'admin-production', title: 'Production', path: '/admin-production', as: 'admin' },
+  { name: 'admin-group-orders', title: 'Group orders for the staff, none', path: '/admin-group-orders', as: 'admin' },
   { name: 'admin-proofs', title: 'Proofs for the staff, none yet', path: '/admin-proofs', as: 'admin' },
   { name: 'admin-gang-sheets', title: 'Gang sheets, none yet', path: '/admin-gang-sheets', as: 'admin' },
   { name: 'admin-blanks', title: 'Blanks to buy', path: '/admin-blanks', as: 'admin' },

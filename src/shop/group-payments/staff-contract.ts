@@ -59,7 +59,7 @@ const EntryRefund = z.object({
   requestedAt: z.iso.datetime(),
 })
 
-const PaidEntry = z.object({
+const MemberPayment = z.object({
   id: idSchema('epm'),
   /** Whose it is; empty once nobody's words are left. */
   who: z.string(),
@@ -78,9 +78,9 @@ const PaidEntry = z.object({
   isLeftOut: z.boolean(),
   refunds: z.array(EntryRefund),
 })
-export type PaidEntry = z.infer<typeof PaidEntry>
+export type MemberPayment = z.infer<typeof MemberPayment>
 
-const GroupPayments = z.object({ ...listed, entries: z.array(PaidEntry) })
+const GroupPayments = z.object({ ...listed, entries: z.array(MemberPayment) })
 export type GroupPayments = z.infer<typeof GroupPayments>
 
 export const getGroupPayments = endpoint({

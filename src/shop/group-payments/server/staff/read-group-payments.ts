@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { rosterEntries } from '#shop/rosters/server/tables.ts'
 import { groupPaymentErrors } from '../../contract.ts'
 import type { EntryPaymentState } from '../../model/kinds.ts'
-import type { GroupPayments, PaidEntry } from '../../staff-contract.ts'
+import type { GroupPayments, MemberPayment } from '../../staff-contract.ts'
 import type { EntryPaymentRow, GroupRosterId } from '../group.ts'
 import { leftOfPayments } from '../left-of-payments.ts'
 import { type EntryRefundRow, refundsOfPayments } from '../refunds-of-payments.ts'
@@ -12,7 +12,7 @@ import { entryPayments, groupOrders } from '../tables.ts'
 import { selectListedGroups, toListedGroup } from './listed-groups.ts'
 
 type ShownState = Exclude<EntryPaymentState, 'declined' | 'canceled'>
-const SHOWN: Readonly<Record<ShownState, PaidEntry['state']>> = {
+const SHOWN: Readonly<Record<ShownState, MemberPayment['state']>> = {
   ...{ open: 'under-way', action: 'under-way', paid: 'paid' },
   ...{ refunding: 'refunding', refunded: 'refunded', 'needs-review': 'needs-review' },
 }
@@ -31,20 +31,20 @@ const toRefund = ({
   isStillMade,
   state,
   requestedAt,
-}: EntryRefundRow): PaidEntry['refunds'][number] => ({
+}: EntryRefundRow): MemberPayment['refunds'][number] => ({
   ...{ id, amount, note, isStillMade, state, requestedAt: requestedAt.toISOString() },
 })
 
-const toPaidEntry = (
+const toMemberPayment = (
   { id, pieces, amount, gain, refunded, isOrdered, createdAt }: EntryPaymentRow,
   { who, size, isLeftOut }: EntryFacts,
-): Omit<PaidEntry, 'state' | 'left' | 'refunds'> => ({
+): Omit<MemberPayment, 'state' | 'left' | 'refunds'> => ({
   ...{ id, pieces, amount, gain, refunded, isOrdered, paidAt: createdAt.toISOString() },
   // Its list may be gone.
   ...{ who: who ?? '', size: size ?? '', isLeftOut: isLeftOut ?? false },
 })
 
-async function readEntries(call: Call, rosterId: GroupRosterId): Promise<PaidEntry[]> {
+async function readEntries(call: Call, rosterId: GroupRosterId): Promise<MemberPayment[]> {
   const { who, size, isLeftOut } = rosterEntries
   const rows = await call.db
     .select({ payment: entryPayments, entry: { who, size, isLeftOut } })
@@ -55,10 +55,10 @@ async function readEntries(call: Call, rosterId: GroupRosterId): Promise<PaidEnt
   const payments = rows.map(({ payment }) => payment)
   const leftOf = await leftOfPayments(call, payments)
   const refunds = await refundsOfPayments(call, payments)
-  return rows.flatMap(({ payment, entry }): PaidEntry[] => {
+  return rows.flatMap(({ payment, entry }): MemberPayment[] => {
     // Of the others nothing was taken.
     if (!isShown(payment.state)) return []
-    const facts = toPaidEntry(payment, entry ?? { who: null, size: null, isLeftOut: null })
+    const facts = toMemberPayment(payment, entry ?? { who: null, size: null, isLeftOut: null })
     const sent = (refunds.get(payment.id) ?? []).map(toRefund)
     return [{ ...facts, state: SHOWN[payment.state], left: leftOf(payment), refunds: sent }]
   })

@@ -4,14 +4,14 @@ import { formatCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import type { PaidEntry } from '../../staff-contract.ts'
+import type { MemberPayment } from '../../staff-contract.ts'
 import { staffGroupTexts } from './texts.ts'
 
-const TONES: Readonly<Record<PaidEntry['state'], BadgeTone>> = {
+const TONES: Readonly<Record<MemberPayment['state'], BadgeTone>> = {
   ...{ 'under-way': 'info', paid: 'success', refunding: 'warn', refunded: 'plain', 'needs-review': 'danger' },
 }
 
-export const nameOfEntry = ({ who }: Pick<PaidEntry, 'who'>): string => who || staffGroupTexts.offList
+export const nameOfEntry = ({ who }: Pick<MemberPayment, 'who'>): string => who || staffGroupTexts.offList
 
 const cell = 'border-line px-2 py-2 align-baseline first:pl-0 last:pr-0 md:border-b lg:px-3 max-md:p-0'
 const head = 'border-b border-ink px-2 py-2 first:pl-0 last:pr-0 lg:px-3'
@@ -26,7 +26,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** What staff sent, beside what the group order sent of itself. */
-function WentBack({ entry: { gain, refunds, refunded } }: { entry: PaidEntry }) {
+function WentBack({ entry: { gain, refunds, refunded } }: { entry: MemberPayment }) {
   const lines = refunds.map(({ id, amount, requestedAt, state }) => ({
     ...{ id, words: [formatCents(amount), formatDate(requestedAt), staffGroupTexts.refundStates[state]] as const },
   }))
@@ -44,10 +44,10 @@ function WentBack({ entry: { gain, refunds, refunded } }: { entry: PaidEntry }) 
   )
 }
 
-const isPartlyBack = ({ state, refunds }: PaidEntry): boolean =>
+const isPartlyBack = ({ state, refunds }: MemberPayment): boolean =>
   state === 'paid' && refunds.some((one) => one.state !== 'lapsed')
 
-function State({ entry }: { entry: PaidEntry }) {
+function State({ entry }: { entry: MemberPayment }) {
   const { state, isOrdered, isLeftOut, refunds } = entry
   const isPart = isPartlyBack(entry)
   const isSaid = isOrdered && refunds.length > 0
@@ -66,7 +66,7 @@ function State({ entry }: { entry: PaidEntry }) {
 }
 
 interface TableProps {
-  readonly entries: readonly PaidEntry[]
+  readonly entries: readonly MemberPayment[]
   readonly path: string
   /** Of which the form is open. */
   readonly chosen: string
@@ -107,7 +107,7 @@ export function PaidEntriesTable({ entries, path, chosen }: TableProps) {
             </th>
             <td className={`${cell} ${named}`}>
               <span className="text-ink-mute md:hidden">{size}</span>
-              <span className="tabular">
+              <span className="tabular whitespace-nowrap">
                 {entry.size} × {entry.pieces}
               </span>
             </td>

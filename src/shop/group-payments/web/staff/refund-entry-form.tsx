@@ -9,13 +9,13 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { REFUND_NOTE_LENGTH } from '../../model/kinds.ts'
-import type { GroupPayments, PaidEntry, refundEntry } from '../../staff-contract.ts'
+import type { GroupPayments, MemberPayment, refundEntry } from '../../staff-contract.ts'
 import { nameOfEntry } from './paid-entries-table.tsx'
 import { staffGroupTexts } from './texts.ts'
 
 interface RefundEntryProps {
   readonly group: Pick<GroupPayments, 'pieces' | 'minimum'>
-  readonly entry: PaidEntry
+  readonly entry: MemberPayment
   /** New with every page, so that a second press sends nothing. */
   readonly formKey: string
   readonly refusal: Refusal | undefined
@@ -53,7 +53,7 @@ function AfterOrder({ left, fields }: { readonly left: number; readonly fields: 
         defaultValue={centsTyped(left)}
         hint={staffGroupTexts.most(formatCents(left))}
         error={fields.amount}
-        className="max-w-60"
+        className="max-w-sm"
       />
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-sm font-semibold">{staffGroupTexts.isMade}</legend>
