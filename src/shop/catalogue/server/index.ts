@@ -5,6 +5,7 @@ export { ImportRefused, type ImportStyle, problemOf } from './import/import-file
 export { readStyleNames } from './import/read-style-names.ts'
 export { seedCatalogue } from './import/seed.ts'
 export { withdrawStyles } from './import/withdraw-styles.ts'
+export { type GarmentLayers, garmentLayers } from './pictures/garment-layers.ts'
 export { planSweep } from './pictures/sweep-pictures.ts'
 export { bumpSignals, catalogueVersion } from './versions.ts'
 export { endWithholdingStyle, isStyleWithheld, withholdStyle } from './withheld-styles.ts'

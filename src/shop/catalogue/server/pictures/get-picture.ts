@@ -9,9 +9,9 @@ import type { GarmentLook } from '../../model/style.ts'
 import { currentCatalogue } from '../catalogue-cache.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { makeLater } from './later.ts'
-import { FORMATS, type Format, render, type Wanted } from './render.ts'
+import { FORMATS, type Format, type Wanted } from './render.ts'
 import { revisionOf } from './revisions.ts'
-import { type PictureStorage, storedOrMade } from './stored-or-made.ts'
+import { nameOfPicture, storedPicture } from './stored-picture.ts'
 import { answerSupplied } from './supplied.ts'
 
 const NAME = /^([1-9]\d{0,15})_(f|b|d|omf)_(fs|fm|fl)\.(jpg|png)$/
@@ -33,14 +33,6 @@ function negotiate(accept: string, plain: 'jpg' | 'png'): readonly Format[] {
   return [...(['avif', 'webp'] as const).filter((format) => takes(FORMATS[format])), plain]
 }
 
-const nameOf = ({ pictureId, view, size, ground }: Omit<Wanted, 'format'>, format: Format) =>
-  `${pictureId}_${view}_${size}_${ground}.${format}`
-
-function bytesOf(storage: PictureStorage, look: GarmentLook, wanted: Wanted): Promise<Uint8Array> {
-  const key = `pictures/${nameOf(wanted, wanted.format)}`
-  return storedOrMade(storage, key, FORMATS[wanted.format], () => render(look, wanted))
-}
-
 /** AVIF takes long to write: until it is there, the next best format stands in for it. */
 async function formatNow(
   { storage, log }: Call,
@@ -49,9 +41,9 @@ async function formatNow(
   formats: readonly Format[],
 ) {
   const [best = 'jpg', next = best] = formats
-  const key = `pictures/${nameOf(picture, best)}`
+  const key = `pictures/${nameOfPicture(picture, best)}`
   if (best !== 'avif' || (await storage.exists(key))) return { format: best, isLasting: true }
-  makeLater(storage, log, key, () => bytesOf({ storage, log }, look, { ...picture, format: 'avif' }))
+  makeLater(storage, log, key, () => storedPicture({ storage, log }, look, { ...picture, format: 'avif' }))
   return { format: next, isLasting: false }
 }
 
@@ -67,10 +59,10 @@ export async function getPicture(
   const revision = revisionOf(look.cut)
   const current = { ...named, pictureId: pictureId - readPictureId(pictureId).revision + revision }
   const { format, isLasting } = await formatNow(call, look, current, negotiate(call.headers.get('accept') ?? '', plain))
-  return answerBytes(call, () => bytesOf(call, look, { ...current, format }), {
+  return answerBytes(call, () => storedPicture(call, look, { ...current, format }), {
     'content-type': FORMATS[format],
     'cache-control': isLasting && current.pictureId === pictureId ? FOREVER : SOON,
     vary: 'Accept',
-    etag: `"${nameOf(current, format)}"`,
+    etag: `"${nameOfPicture(current, format)}"`,
   })
 }

@@ -3,8 +3,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { readFileName } from './read-file-name.ts'
-import { renderShade } from './shade.ts'
-import { storedOrMade } from './stored-or-made.ts'
+import { storedShade } from './stored-shade.ts'
 
 const SHADE = /^(\d{1,4})_([a-z]+)_(f|b|d|omf)_(fm|fl)\.webp$/
 
@@ -16,11 +15,9 @@ export async function getShade(
   const found = SHADE.exec(shade)
   const { cut, view, revision, isCurrent } = readFileName(found)
   const size = found?.[4] === 'fm' ? 'fm' : 'fl'
-  const name = `${revision}_${cut}_${view}_${size}.webp`
-  const read = () => storedOrMade(call, `shades/${name}`, 'image/webp', () => renderShade(cut, view, size))
-  return answerBytes(call, read, {
+  return answerBytes(call, () => storedShade(call, { cut, view, size }), {
     'content-type': 'image/webp',
     'cache-control': isCurrent ? FOREVER : SOON,
-    etag: `"shade-${name}"`,
+    etag: `"shade-${revision}_${cut}_${view}_${size}.webp"`,
   })
 }

@@ -28,15 +28,20 @@ function onCard(original: Uint8Array, size: PictureSize): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** A supplier's own picture in one of the fixed sizes. Its number means one picture for ever, as the supplier has it. */
-export async function answerSupplied(call: Call, { pictureId, view, size, plain }: Asked): Promise<Response> {
+/** A supplier's own picture in one of the fixed sizes, as WebP. Its number means one picture for ever, as the supplier has it. */
+export function storedSupplied(call: Call, { pictureId, view, size }: Omit<Asked, 'plain'>): Promise<Uint8Array> {
   const name = `${pictureId}_${view}`
-  const make = async () => {
+  return storedOrMade(call, `pictures/supplied/${name}_${size}.webp`, FORMATS.webp, async () => {
     const original = await call.use(catalogueCache).suppliedPicture(call, name)
     return onCard(original ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND'), size)
-  }
+  })
+}
+
+export async function answerSupplied(call: Call, { plain, ...asked }: Asked): Promise<Response> {
+  const { pictureId, view, size } = asked
+  const name = `${pictureId}_${view}`
   // Photographs have a ground of their own: the address without one shows the same picture.
-  const webp = await storedOrMade(call, `pictures/supplied/${name}_${size}.webp`, FORMATS.webp, make)
+  const webp = await storedSupplied(call, asked)
   const takesWebp = /\bimage\/(webp|\*)|\*\/\*/.test(call.headers.get('accept') ?? '')
   const format = takesWebp ? 'webp' : plain
   return answerBytes(call, async () => (takesWebp ? webp : encode(sharp(webp), plain)), {
