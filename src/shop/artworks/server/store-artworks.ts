@@ -46,6 +46,10 @@ export interface Purpose {
   readonly name: string
 }
 
+export interface OwnedPurpose extends Purpose {
+  readonly ownerId: string
+}
+
 interface Hashed extends NewPicture {
   readonly sha256: string
 }
@@ -59,7 +63,7 @@ export const filesOf = ({ storageKey, previewKey }: Pick<NewArtwork, 'storageKey
   previewKey ? [storageKey, previewKey] : [storageKey]
 
 /** What comes again is in the library again; a name that its owner gave it stays, unless it was taken out since. */
-const whenStoredAgain = (call: SignedIn, name: SQL | string) => ({
+const whenStoredAgain = (call: Call, name: SQL | string) => ({
   createdAt: call.now,
   name: sql<string>`case when ${artworks.renamed} and ${artworks.removedAt} is null then ${artworks.name} else ${name} end`,
   renamed: sql<boolean>`${artworks.renamed} and ${artworks.removedAt} is null`,
@@ -67,9 +71,13 @@ const whenStoredAgain = (call: SignedIn, name: SQL | string) => ({
 })
 
 /** Rows that the owner has of these contents already count as new, under their newest name and with what is known now. */
-async function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly Hashed[]): Promise<ArtworkRow[]> {
+async function renewRows(
+  call: Call,
+  { ownerId, kind, name }: OwnedPurpose,
+  pictures: readonly Hashed[],
+): Promise<ArtworkRow[]> {
   const own = (contents: readonly string[]) =>
-    and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, kind), inArray(artworks.sha256, contents))
+    and(eq(artworks.userId, ownerId), eq(artworks.kind, kind), inArray(artworks.sha256, contents))
   for (const { sha256, pageFacts } of pictures) {
     if (pageFacts)
       await call.db
@@ -82,7 +90,11 @@ async function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: read
 }
 
 /** A row under new keys, and the files that will lie there. */
-function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewArtwork; files: NewFile[] } {
+function newRow(
+  call: Call,
+  { ownerId, ...purpose }: OwnedPurpose,
+  picture: Hashed,
+): { row: NewArtwork; files: NewFile[] } {
   const {
     bytes,
     preview,
@@ -101,7 +113,7 @@ function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewAr
     ...purpose,
     ...{
       id: newId('art'),
-      userId: call.actor.userId,
+      userId: ownerId,
       type,
       bytes: bytes.byteLength,
       width,
@@ -117,7 +129,7 @@ function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewAr
 }
 
 /** Inserts rows with the use of their files; of two that store one content at once the second gets the first one's row. */
-async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
+async function insertRows(call: Call, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
   if (rows.length === 0) return []
   return call.db.transaction(async () => {
     const stored = await call.db
@@ -134,10 +146,14 @@ async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<
   })
 }
 
+/** Stores pictures of the asker. */
+export const storeArtworks = (call: SignedIn, purpose: Purpose, pictures: readonly NewPicture[]) =>
+  storeArtworksOf(call, { ...purpose, ownerId: call.actor.userId }, pictures)
+
 /** Stores pictures of one owner and gives a row for each, in their order; a content that is there stays one row. */
-export async function storeArtworks(
-  call: SignedIn,
-  purpose: Purpose,
+export async function storeArtworksOf(
+  call: Call,
+  purpose: OwnedPurpose,
   pictures: readonly NewPicture[],
 ): Promise<ArtworkRow[]> {
   if (pictures.length === 0) return []
