@@ -10,12 +10,18 @@ import { reorder } from '#shop/cart/contract.ts'
 import { processPayment, quoteCheckout } from '#shop/checkout/contract.ts'
 import { reconcile } from '#shop/checkout/server/index.ts'
 import { saveDesign } from '#shop/designs/contract.ts'
-import { deleteOffer } from '#shop/offers/contract.ts'
+import { deleteOffer, getOffer } from '#shop/offers/contract.ts'
 import { getOrder } from '#shop/orders/contract.ts'
 import { orderEvents, orderItems, orders } from '#shop/orders/server/tables.ts'
-import { lockRoster, openRosterAgain } from '#shop/rosters/closing-contract.ts'
-import { createRoster, getRoster, getRosterOfOrder } from '#shop/rosters/contract.ts'
-import { addEntry } from '#shop/rosters/entries-contract.ts'
+import { previewProof } from '#shop/proofs/staff-contract.ts'
+import {
+  addEntry,
+  createRoster,
+  getRoster,
+  getRosterOfOrder,
+  lockRoster,
+  openRosterAgain,
+} from '#shop/rosters/contract.ts'
 import { eraseOldRosters } from '#shop/rosters/server/index.ts'
 import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
 import { designWithFields, rulesWith } from '#shop/rosters/testing/rosters.fixture.ts'
@@ -150,3 +156,38 @@ test.each([
     expect(await left()).toEqual([])
   },
 )
+
+test('a garment of which nobody captured a picture is shown with its print wherever its order is, to nobody else', async () => {
+  const { coach, rosterId, offer } = await locked()
+  await shop.runJobs()
+  const [garment] = (await coach.call(getRoster, { rosterId })).roster.garments
+  const images = garment?.images ?? []
+  // The back alone is printed: it comes first, and the others stand for themselves.
+  expect(images).toEqual([
+    expect.stringMatching(/^\/api\/artworks\/art_/),
+    ...['f', 'd', 'd'].map((view) => expect.stringMatching(new RegExp(`^Images/Color/\\d+_${view}_fm.jpg$`))),
+  ])
+  const address = images[0] ?? ''
+  const picture = await coach.fetch(address)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await (await shop.signedIn()).fetch(address)).status).toBe(404)
+  expect((await coach.call(getOffer, { offerId: offer.id })).offer.items[0]?.images).toEqual(images)
+  const { order } = await pay(coach, offer, 'pm_card_visa')
+  const orderNumber = order?.orderNumber ?? ''
+  expect((await coach.call(getOrder, { orderNumber })).order.ordersData[0]?.images).toEqual(images)
+  const ada = await shop.signedIn({ roles: ['admin'] })
+  const { next } = await ada.call(previewProof, { orderNumber })
+  expect(next.items[0]?.views).toMatchObject([{ view: 'back', garment: `${address}/preview` }])
+  const ticket = await (await ada.fetch(`/api/production/ticket/${orderNumber}.pdf`)).bytes()
+  // As it will look, and the print alone.
+  expect(
+    Buffer.from(ticket)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g),
+  ).toHaveLength(2)
+  const { roster } = await coach.call(getRosterOfOrder, { orderNumber })
+  expect(roster?.id).toBe(rosterId)
+  await coach.call(deleteAccount, {})
+  expect((await ada.fetch(address)).status).toBe(200)
+  await shop.runJobs()
+})

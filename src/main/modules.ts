@@ -108,8 +108,8 @@ import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
 import { rosterCalls } from '#shop/rosters/server/http.ts'
 import { offerBeingPaid, paidEntryWithdrawn } from '#shop/rosters/server/index.ts'
+import { rosterJobs } from '#shop/rosters/server/jobs.ts'
 import { memberCalls } from '#shop/rosters/server/joining/member-calls.ts'
-import { memberJobs } from '#shop/rosters/server/joining/member-jobs.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
@@ -174,7 +174,7 @@ export const jobs: readonly Job[] = [
   ...checkoutJobs,
   ...groupPaymentJobs,
   ...orderJobs,
-  ...memberJobs,
+  ...rosterJobs,
   ...capacityJobs,
   ...paymentJobs,
   ...invoiceJobs,

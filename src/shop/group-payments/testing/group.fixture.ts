@@ -35,7 +35,7 @@ import { createPricesCache, pricesCache } from '#shop/pricing/server/index.ts'
 import { creditOrder } from '#shop/receivables/server/index.ts'
 import { paidEntryWithdrawn } from '#shop/rosters/server/index.ts'
 import { memberCalls } from '#shop/rosters/server/joining/member-calls.ts'
-import { memberJobs } from '#shop/rosters/server/joining/member-jobs.ts'
+import { rosterJobs } from '#shop/rosters/server/jobs.ts'
 import { rosterEntries, rosterGarments, rosters } from '#shop/rosters/server/tables.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { getLinkedGroup, openGroupPayments, payEntry } from '../contract.ts'
@@ -91,7 +91,7 @@ export async function openGroups({ provider, inOrder }: OpenGroups = {}) {
   const [catalogue, prices] = [createCatalogueCache(), createPricesCache()]
   const shop = await openApi({
     calls: [...groupPaymentCalls, ...memberCalls, ...paymentCalls, ...checkoutCalls, ...orderCalls],
-    jobs: [...groupPaymentJobs, ...memberJobs, ...checkoutJobs, ...orderJobs, ...paymentJobs],
+    jobs: [...groupPaymentJobs, ...rosterJobs, ...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
       plug(catalogueCache, catalogue),
       plug(pricesCache, prices),

@@ -9,8 +9,8 @@ import type { Design } from '#shop/designs/model/document/design.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { addLinkedEntry, getLinkedEntry, getLinkedRoster } from '../member-contract.ts'
 import type { RosterRules } from '../model/roster-rules.ts'
+import { rosterJobs } from '../server/jobs.ts'
 import { memberCalls } from '../server/joining/member-calls.ts'
-import { memberJobs } from '../server/joining/member-jobs.ts'
 import { rosterGarments, rosters } from '../server/tables.ts'
 import { designWithFields } from './rosters.fixture.ts'
 
@@ -26,7 +26,7 @@ export async function openJoining({ calls = [], plug: plugs = [] }: Partial<Open
   const cache = createCatalogueCache()
   const shop = await openApi({
     calls: [...memberCalls, ...artworkCalls, ...calls],
-    jobs: memberJobs,
+    jobs: rosterJobs,
     plug: [plug(catalogueCache, cache), ...plugs],
   })
   await importStyles(shop.systemCall(), [tee])

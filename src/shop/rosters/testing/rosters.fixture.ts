@@ -21,6 +21,7 @@ import { createRoster, getRoster } from '../contract.ts'
 import { addEntry } from '../entries-contract.ts'
 import { rosterCalls } from '../server/http.ts'
 import { releaseRoster } from '../server/index.ts'
+import { rosterJobs } from '../server/jobs.ts'
 
 const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
 const font = await loadFont('college')
@@ -57,6 +58,7 @@ export async function openRosters(beside: readonly Route[] = [], plugs: OpenOpti
   const cache = createCatalogueCache()
   const shop = await openApi({
     calls: [...rosterCalls, ...offerCalls, ...cartCalls, ...designCalls, ...artworkCalls, ...beside],
+    jobs: rosterJobs,
     plug: [plug(catalogueCache, cache), plug(offerDeleted, releaseRoster), ...plugs],
   })
   await importStyles(shop.systemCall(), [teeOfManySizes, later])

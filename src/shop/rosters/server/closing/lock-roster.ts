@@ -7,6 +7,7 @@ import type * as contract from '../../closing-contract.ts'
 
 import { rosterErrors } from '../../contract.ts'
 import { entriesOf, findOwnRoster, lockOwnRoster, type RosterRow } from '../own-roster.ts'
+import { drawGarments } from '../samples/draw-garments.ts'
 import { rosters } from '../tables.ts'
 import { bindEntries, seenOf } from './bind-entries.ts'
 
@@ -22,6 +23,15 @@ async function lockedBefore(call: LockCall, roster: RosterRow, revision: number)
   return undefined
 }
 
+/** What its job has not drawn yet is in the offer all the same; without pictures a list is locked rather than not at all. */
+async function drawBeforeFreezing(call: LockCall, rosterId: RosterRow['id']): Promise<void> {
+  try {
+    await drawGarments(call, rosterId)
+  } catch (cause) {
+    call.log.warn({ err: cause, rosterId }, 'a group order is locked without the pictures of its garments')
+  }
+}
+
 /** How often members may write between reading and locking before the organiser is asked to try again. */
 const MOST_TRIES = 4
 
@@ -34,6 +44,7 @@ export async function lockRoster(
     const roster = await findOwnRoster(call, rosterId)
     const before = await lockedBefore(call, roster, revision)
     if (before) return { offer: before }
+    if (tried === 0) await drawBeforeFreezing(call, roster.id)
     const { lines, seen } = await bindEntries(call, roster)
     const offer = await call.db.transaction(async () => {
       const made = await lockedBefore(call, await lockOwnRoster(call, rosterId), revision)

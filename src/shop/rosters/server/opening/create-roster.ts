@@ -13,6 +13,8 @@ import { rosterErrors } from '../../contract.ts'
 import { deadlineAt, deadlineProblem } from '../../model/deadline.ts'
 import { MOST_ROSTERS } from '../../model/roster-rules.ts'
 import type { RosterIdOf } from '../own-roster.ts'
+import { isBare } from '../samples/draw-garments.ts'
+import { drawRosterGarments } from '../samples/draw-roster-garments.ts'
 import { rosterGarments, rosters } from '../tables.ts'
 import { requireSound } from './require-sound.ts'
 
@@ -77,6 +79,7 @@ export async function createRoster(
     })
     const rows = lines.flatMap((line, at) => (line.design ? [rowOf(id, line, line.design, at)] : []))
     await call.db.insert(rosterGarments).values(rows)
+    if (rows.some((row) => isBare(call, row))) await call.jobs.send(drawRosterGarments, { rosterId: id }, { key: id })
     return { rosterId: id }
   })
 }

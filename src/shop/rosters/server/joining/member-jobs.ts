@@ -1,3 +1,0 @@
-import { emailReceipt } from './email-receipt.tsx'
-
-export const memberJobs = [emailReceipt]
