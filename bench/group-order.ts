@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '../src/platform/base/id.ts'
@@ -7,8 +7,9 @@ import { addText, plainLettering } from '../src/shop/designs/model/editing/text-
 import type { FieldName } from '../src/shop/designs/model/fields/field.ts'
 import { inches, point } from '../src/shop/designs/model/geometry.ts'
 import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
-import { residentMb } from './processor.ts'
-import { type Running, start, stopAll } from './servers.ts'
+import { type Person, signIn } from './person.ts'
+import { peakMb, residentMb } from './processor.ts'
+import { type Running, start, stopAll, whileWatching } from './servers.ts'
 
 // `node bench/group-order.ts`, after a build: a group order of twenty entries and one of a hundred, from the list to the order, and what
 // the press takes of it: the archive of its print files (a name over a number on each back, as PNG and as PDF), its job ticket
@@ -24,25 +25,6 @@ const place = {
   ...{ firstName: 'Sam', lastName: 'Shopper', phone: '2125550199', street: '350 5th Ave', apt: '' },
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }
-
-async function signIn({ base }: Running, email: string) {
-  const headers = { origin: base, 'content-type': 'application/json' }
-  const body = JSON.stringify({ email, password: 'Pressroom#1' })
-  const answer = await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body })
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  const { userResponse } = await answer.json()
-  const send = async (method: string, path: string, sent?: unknown): Promise<Response> => {
-    const sending = { ...headers, cookie: cookie.join('; ') }
-    const response = await fetch(base + path, {
-      ...{ method, headers: sending },
-      ...(sent !== undefined && { body: JSON.stringify(sent) }),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-    return response
-  }
-  return { userId: String(userResponse.id), email, send }
-}
-type Person = Awaited<ReturnType<typeof signIn>>
 
 async function teamDesign(): Promise<Design> {
   const font = await loadFont('college')
@@ -104,31 +86,6 @@ async function groupOrder({ userId, email, send }: Person, itemCode: string, ent
     ...{ ...place, billingAddrSame: true, offer },
   })
   return (await paid.json()).order.orderNumber
-}
-
-/** The most memory that a process held since this was last asked; Linux forgets it when it is told to. */
-function peakMb(pid: number): number {
-  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return Math.round(Number(kilobytes) / 1024)
-}
-
-/** How long somebody else waits for a page at the most while something is under way. */
-async function whileWatching<T>({ base }: Running, work: () => Promise<T>) {
-  let [over, slowest] = [false, 0]
-  const watching = (async () => {
-    while (!over) {
-      const began = performance.now()
-      await (await fetch(`${base}/readyz`)).arrayBuffer()
-      slowest = Math.max(slowest, performance.now() - began)
-      await new Promise((done) => setTimeout(done, 20))
-    }
-  })()
-  const result = await work().finally(() => {
-    over = true
-  })
-  await watching
-  return { result, slowest }
 }
 
 async function secondsOf(staff: Person, path: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 // Linux counts processor time in hundredths of a second.
 const MS_PER_TICK = 10
@@ -34,5 +34,12 @@ export function processorMs(pid: number, withPostgres: boolean): number {
 /** Resident megabytes of a process. */
 export function residentMb(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** The most memory that a process held since this was last asked; Linux forgets it when it is told to. */
+export function peakMb(pid: number): number {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return Math.round(Number(kilobytes) / 1024)
 }

@@ -59,3 +59,21 @@ export async function start(
   await answers(base, path, child)
   return server
 }
+
+/** How long somebody else waits for a page at the most while something is under way. */
+export async function whileWatching<T>({ base }: Running, work: () => Promise<T>) {
+  let [over, slowest] = [false, 0]
+  const watching = (async () => {
+    while (!over) {
+      const began = performance.now()
+      await (await fetch(`${base}/readyz`)).arrayBuffer()
+      slowest = Math.max(slowest, performance.now() - began)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })()
+  const result = await work().finally(() => {
+    over = true
+  })
+  await watching
+  return { result, slowest }
+}

@@ -1,4 +1,4 @@
 import { emailReceipt } from './joining/email-receipt.tsx'
-import { drawRosterGarments } from './samples/draw-roster-garments.ts'
+import { drawRosterGarments } from './pictures/draw-roster-garments.ts'
 
 export const rosterJobs = [emailReceipt, drawRosterGarments]

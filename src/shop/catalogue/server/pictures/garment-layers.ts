@@ -36,10 +36,8 @@ export async function garmentLayers(call: Call, path: string): Promise<GarmentLa
   }
   const { cut } = look
   const current = pictureId - readPictureId(pictureId).revision + revisionOf(cut)
-  const [picture, shade, map] = await Promise.all([
-    storedPicture(call, look, { pictureId: current, view, size, ground: 'none', format: 'webp' }),
-    storedShade(call, { cut, view, size }),
-    readPrintMap(cut, view),
-  ])
-  return { picture, shade, points: pointsIn(map) }
+  // One after the other: nobody waits for a single picture, and others want the process meanwhile.
+  const picture = await storedPicture(call, look, { pictureId: current, view, size, ground: 'none', format: 'webp' })
+  const shade = await storedShade(call, { cut, view, size })
+  return { picture, shade, points: pointsIn(await readPrintMap(cut, view)) }
 }

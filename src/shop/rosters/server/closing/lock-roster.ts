@@ -7,7 +7,7 @@ import type * as contract from '../../closing-contract.ts'
 
 import { rosterErrors } from '../../contract.ts'
 import { entriesOf, findOwnRoster, lockOwnRoster, type RosterRow } from '../own-roster.ts'
-import { drawGarments } from '../samples/draw-garments.ts'
+import { drawGarments } from '../pictures/draw-garments.ts'
 import { rosters } from '../tables.ts'
 import { bindEntries, seenOf } from './bind-entries.ts'
 

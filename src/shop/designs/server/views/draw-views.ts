@@ -12,15 +12,15 @@ import { artworkIdsIn, cutOfDesign, type Design, layersOn, viewsByInterest } fro
 import { PREVIEW } from '../../model/garment/preview.ts'
 import { isSide, type View } from '../../model/garment/views.ts'
 import { keepResults } from '../keep-results.ts'
-import type { SampleInput } from './paint-sample.ts'
+import type { ViewToDraw } from './draw-garment-view.ts'
 
 const SIDE = 2 * PREVIEW
 const SECONDS = 30
 // Some hundred kilobytes each: what several group orders of one design, or a lock after its job, ask for again.
 const MOST_KEPT = 24
 
-const file = join(projectRoot, 'src/shop/designs/server/sample/sample-worker.ts')
-const pool = createPool<SampleInput, Uint8Array>({ file, size: 1, seconds: SECONDS })
+const file = join(projectRoot, 'src/shop/designs/server/views/view-worker.ts')
+const pool = createPool<ViewToDraw, Uint8Array>({ file, size: 1, seconds: SECONDS })
 // Locks beside each other, for the jobs come two at a time: whoever comes later would wait longer than for the rest of it.
 const MOST_WAITING = 24
 const limit = concurrencyLimit({ atOnce: 1, mostWaiting: MOST_WAITING, refuse: () => fail(artworkErrors, 'BUSY') })
@@ -44,13 +44,13 @@ async function draw(call: Call, design: Design, view: View, path: string): Promi
   return limit.run(async () => {
     const [garment, pictures] = [await garmentLayers(call, path), await previewsOf(call, ids)]
     if (!garment) throw new Error('a garment has no picture to draw on')
-    if (ids.some((id) => !pictures.has(id))) throw new Error('artwork of a sample is not there')
+    if (ids.some((id) => !pictures.has(id))) throw new Error('artwork of a view is not there')
     return pool.run({ design: shown, view, side: SIDE, garment, pictures })
   })
 }
 
 /** A view of a design on its garment: drawn as a JPEG where something is printed, else the garment's own picture by its path. */
-export type SampleView =
+export type DrawnView =
   | { readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
   | { readonly path: string }
 
@@ -59,11 +59,11 @@ export type SampleView =
  * sample. Nothing where the catalogue has no such garment. One view at a time is drawn in a process, what is asked for
  * twice once. Call it outside transactions.
  */
-export async function drawSample(call: Call, design: Design): Promise<SampleView[] | undefined> {
+export async function drawViews(call: Call, design: Design): Promise<DrawnView[] | undefined> {
   const style = currentCatalogue(call).styleById(design.product?.styleId ?? 0)
   const images = style && colorNamed(style, design.color)?.images
   if (!images) return undefined
-  const views: SampleView[] = []
+  const views: DrawnView[] = []
   for (const view of viewsByInterest(design)) {
     const path = pathOf(images, view)
     if (layersOn(design, view).length === 0) views.push({ path })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { storeDrawn } from '#shop/artworks/server/index.ts'
-import { drawSample } from '#shop/designs/server/index.ts'
+import { drawViews } from '#shop/designs/server/index.ts'
 import { type GarmentRow, garmentsOf, type RosterIdOf } from '../own-roster.ts'
 import { rosterGarments, rosters } from '../tables.ts'
 
@@ -11,7 +11,7 @@ export const isBare = (call: Call, { design, images }: Pick<GarmentRow, 'design'
   design.layers.length > 0 && !images.some((image) => idInAddress(image, call.config.publicUrl))
 
 async function drawGarment(call: Call, ownerId: string, { rosterId, position, design }: GarmentRow): Promise<void> {
-  const views = await drawSample(call, design)
+  const views = await drawViews(call, design)
   if (!views) return
   const drawn = views.flatMap((view) => ('jpeg' in view ? [view] : []))
   const addresses = (await storeDrawn(call, { ownerId, kind: 'captured-view', name: 'captured-view' }, drawn)).values()

@@ -15,7 +15,7 @@ import { addShape } from '../../model/editing/shape-commands.ts'
 import { PREVIEW } from '../../model/garment/preview.ts'
 import { frameOf } from '../../model/garment/printable.ts'
 import { pixels, point } from '../../model/geometry.ts'
-import { drawSample, type SampleView } from './draw-sample.ts'
+import { type DrawnView, drawViews } from './draw-views.ts'
 
 const cache = createCatalogueCache()
 const shop = await openApi({ calls: artworkCalls, plug: [plug(catalogueCache, cache)] })
@@ -38,7 +38,7 @@ async function withLogo() {
   return { ann, design: moveTo(resizeTo(addImage(onTee, 'front', 'logo', logo), 'logo', 5), 'logo', FRONT) }
 }
 
-const jpegOf = (view: SampleView | undefined): Uint8Array => {
+const jpegOf = (view: DrawnView | undefined): Uint8Array => {
   if (!view || !('jpeg' in view)) throw new Error('this view is drawn')
   return view.jpeg
 }
@@ -55,7 +55,7 @@ async function colorAt(jpeg: Uint8Array, { product }: Design, x: number, y: numb
 test('a design moved to another garment is drawn on that garment, in its color, where the editor shows it', async () => {
   const { design } = await withLogo()
   const moved = moveDesign(design, { styleId: 90, code: 'HOOD', cut: 'hoodie' }, 'Navy').design
-  const [front, ...plain] = (await drawSample(shop.systemCall(), moved)) ?? []
+  const [front, ...plain] = (await drawViews(shop.systemCall(), moved)) ?? []
   expect(plain).toEqual(
     ['d', 'd', 'b'].map((view) => ({ path: expect.stringMatching(new RegExp(`_${view}_fm.jpg$`)) })),
   )
@@ -74,7 +74,7 @@ test('nothing is drawn outside the print area, what fades shows its cloth, and t
   const star = addShape(onTee, 'front', 'box', 'rectangle', '#0000ff')
   const [area] = frameOf('tee', 'front').areas
   const wide = moveTo(resizeTo(setOpacity(star, 'box', 0.5), 'box', 30), 'box', FRONT)
-  const [first, second] = await Promise.all([1, 2].map(() => drawSample(shop.systemCall(), wide)))
+  const [first, second] = await Promise.all([1, 2].map(() => drawViews(shop.systemCall(), wide)))
   expect(jpegOf(first?.[0])).toBe(jpegOf(second?.[0]))
   const jpeg = jpegOf(first?.[0])
   const [red = 0, , blue = 0] = await colorAt(jpeg, wide, FRONT.x, FRONT.y)
@@ -85,12 +85,12 @@ test('nothing is drawn outside the print area, what fades shows its cloth, and t
   expect(beside).toBeGreaterThan(200)
   const { layers } = wide
   const renamed = { ...wide, layers: layers.map((layer) => ({ ...layer, id: 'other' })) }
-  expect(Buffer.compare(jpegOf((await drawSample(shop.systemCall(), renamed))?.[0]), jpeg)).toBe(0)
+  expect(Buffer.compare(jpegOf((await drawViews(shop.systemCall(), renamed))?.[0]), jpeg)).toBe(0)
 })
 
 test('a design whose artwork is gone is drawn no more, rather than without it', async () => {
   const { ann, design } = await withLogo()
   await eraseArtworks(shop.systemCall(), ann.userId, [])
-  await expect(drawSample(shop.systemCall(), design)).rejects.toThrow(/artwork/)
-  expect(await drawSample(shop.systemCall(), { ...design, color: 'Mauve' })).toBeUndefined()
+  await expect(drawViews(shop.systemCall(), design)).rejects.toThrow(/artwork/)
+  expect(await drawViews(shop.systemCall(), { ...design, color: 'Mauve' })).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { layerInk } from './layer-ink.ts'
 import { squarePixels } from './square-pixels.ts'
 
 /** A design on one view of its garment, and all that is drawn on it. */
-export interface SampleInput {
+export interface ViewToDraw {
   readonly design: Design
   readonly view: View
   /** Pixels of the square picture. */
@@ -41,11 +41,9 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 async function lightOf(shade: Uint8Array, side: number, on: Print): Promise<Light> {
   const pixels = await squarePixels(shade, side, on)
+  const levels = new Uint8Array(side * side)
   // Where no picture lies, light falls fully.
-  const levels = Uint8Array.from(
-    { length: side * side },
-    (_, at) => (pixels[4 * at + 3] === 0 ? 255 : pixels[4 * at]) ?? 255,
-  )
+  for (let at = 0; at < levels.length; at++) levels[at] = pixels[4 * at + 3] === 0 ? 255 : (pixels[4 * at] ?? 255)
   return { width: side, height: side, levels }
 }
 
@@ -59,7 +57,7 @@ async function bent(
   layer: PrintedLayer,
   { map, side, fabric, light }: Cloth,
   { box }: Print,
-  pictures: SampleInput['pictures'],
+  pictures: ViewToDraw['pictures'],
 ): Promise<OverlayOptions[]> {
   const { place, opacity, flippedX, flippedY } = layer
   const part = partWithin(outlineOn(map, cornersOf(place), box), side, side)
@@ -83,7 +81,7 @@ function stencilOf({ areas, box }: Print, { map, side }: Cloth): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${polygons}</svg>`)
 }
 
-async function printOn(print: Print, input: SampleInput, garment: Uint8Array): Promise<OverlayOptions[]> {
+async function printOn(print: Print, input: ViewToDraw, garment: Uint8Array): Promise<OverlayOptions[]> {
   const { design, view, side, pictures } = input
   const { shade, points } = input.garment
   const map = printMapOf(cutOfDesign(design), view, points)
@@ -104,7 +102,7 @@ async function printOn(print: Print, input: SampleInput, garment: Uint8Array): P
 }
 
 /** The same picture as the editor captures, as a JPEG on white; the same bytes each time. */
-export async function paintSample(input: SampleInput, fonts: Fonts): Promise<Uint8Array> {
+export async function drawGarmentView(input: ViewToDraw, fonts: Fonts): Promise<Uint8Array> {
   const { design, view, side } = input
   const { instructions } = drawDesignView(design, view, side, fonts)
   const print = instructions.find((one) => one.kind === 'print')
