@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
 import type { getRoster } from '#shop/rosters/contract.ts'
-import { GarmentPictures } from '#shop/rosters/web/organizer/garment-pictures.tsx'
+import { RosterGarmentPictures } from '#shop/rosters/web/organizer/roster-garment-pictures.tsx'
 import { RosterPrice } from '#shop/rosters/web/organizer/roster-price.tsx'
 import { RosterBadge, rosterDeadlineText } from '#shop/rosters/web/organizer/roster-state.tsx'
 import { ShareLink } from '#shop/rosters/web/organizer/share-link.tsx'
@@ -78,7 +78,7 @@ export default function GroupOrder({ loaderData, actionData }: Route.ComponentPr
           {groupOrderTexts.erasedLead(formatDate(erasedAt, 'long'))}
         </Alert>
       )}
-      <GarmentPictures {...roster} />
+      <RosterGarmentPictures {...roster} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <EntryList {...shown} />

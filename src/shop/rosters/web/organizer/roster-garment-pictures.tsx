@@ -3,7 +3,7 @@ import type { Roster } from '../../contract.ts'
 import { groupOrderTexts } from './texts.ts'
 
 /** What may be chosen, as it will be printed; fields say their sample. */
-export const GarmentPictures = ({ garments }: Pick<Roster, 'garments'>) => (
+export const RosterGarmentPictures = ({ garments }: Pick<Roster, 'garments'>) => (
   <ul aria-label={groupOrderTexts.garments} className="mb-8 grid gap-4 sm:grid-cols-3">
     {garments.map(({ position, title, color, images }) => (
       <li key={position} className="flex min-w-0 items-center gap-4">
