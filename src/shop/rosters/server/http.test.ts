@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
@@ -7,13 +8,26 @@ import type { Call } from '#platform/server/call.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { getCart } from '#shop/cart/contract.ts'
+import { saveDesign } from '#shop/designs/contract.ts'
 import { deleteOffer, getOffer, listOffers } from '#shop/offers/contract.ts'
 import { offers, offerVersions } from '#shop/offers/server/tables.ts'
-import { cancelRoster, lockRoster, openRosterAgain } from '../closing-contract.ts'
-import { createRoster, getRoster, listRosters, updateRosterRules } from '../contract.ts'
-import { importEntries, removeEntry, setExpected, updateEntry } from '../entries-contract.ts'
-import { remindExpected, revokeRosterLink, shareRoster } from '../sharing-contract.ts'
-import { openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
+import {
+  cancelRoster,
+  createRoster,
+  getRoster,
+  importEntries,
+  listRosters,
+  lockRoster,
+  openRosterAgain,
+  remindExpected,
+  removeEntry,
+  revokeRosterLink,
+  setExpected,
+  shareRoster,
+  updateEntry,
+  updateRosterRules,
+} from '../contract.ts'
+import { designWithFields, openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
 import { offerBeingPaid } from './closing/offer-being-paid.ts'
 import { insertEntry } from './entries/insert-entry.ts'
 import { eraseOldRosters } from './erase-old-rosters.ts'
@@ -32,6 +46,10 @@ const { shop, save, withRoster, read, add } = await openRosters(
 )
 
 type RosterId = `ros_${string}`
+const blankPng = () =>
+  sharp({ create: { width: 30, height: 30, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
 const lock = async (who: Customer, rosterId: RosterId) =>
   (await who.call(lockRoster, { rosterId, revision: (await read(who, rosterId)).revision })).offer
 const paste = (who: Customer, rosterId: RosterId, text: string, press = newId('prs')) =>
@@ -69,6 +87,33 @@ test('a group order has the garments of a saved design and its fields, other sty
     ],
   })
   expect((await ann.call(listRosters, {})).rosters).toMatchObject([{ id: rosterId, entries: 0, pieces: 0 }])
+})
+
+test('garments of which nobody captured a picture are drawn, each look once, and a captured one stays', async () => {
+  const ann = await shop.signedIn()
+  const view = `data:image/png;base64,${(await blankPng()).toString('base64')}`
+  const sent = { userId: ann.userId, code: '3001', name: 'Team shirt', document: { ...designWithFields() } }
+  const { design } = await ann.call(saveDesign, { ...sent, images: [view] })
+  const { rosterId } = await ann.call(createRoster, {
+    ...{ press: newId('prs'), designId: design._id, title: 'Tigers', rules: rules(), deadline: null, hasRights: true },
+    garments: ['3001|White', '3001|Black', 'LATER|Black'].map((one) => {
+      const [itemCode = '', color = ''] = one.split('|')
+      return { itemCode, color }
+    }),
+  })
+  const shownNow = async () => (await read(ann, rosterId)).garments.map(({ images }) => images)
+  const [captured, ...bare] = await shownNow()
+  expect(captured).toEqual([expect.stringMatching(/^\/api\/artworks\//)])
+  expect(bare.flat().join()).not.toContain('/api/')
+  await shop.runJobs()
+  const [stays, black, other] = await shownNow()
+  expect(stays).toEqual(captured)
+  expect(black).toEqual([
+    expect.stringMatching(/^\/api\/artworks\//),
+    ...Array(3).fill(expect.stringMatching(/_fm.jpg$/)),
+  ])
+  // The same cut in the same color is the same picture.
+  expect(other).toEqual(black)
 })
 
 test('the same press opens one group order, and one without the rights, of a foreign design or of a size that is not made opens none', async () => {
