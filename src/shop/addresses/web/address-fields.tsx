@@ -1,5 +1,6 @@
-import { type FocusEvent, useSyncExternalStore } from 'react'
+import type { FocusEvent } from 'react'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { useScript } from '#platform/web/use-script.ts'
 import { formatPhone, type SentAddress, wholeCode } from '../model/address.ts'
 import { COUNTRIES, countryNames, isCountry } from '../model/regions.ts'
 import { addressesTexts } from '../texts.ts'
@@ -19,14 +20,6 @@ interface AddressFieldsProps {
 }
 
 const countries = COUNTRIES.map((code) => ({ value: code, label: countryNames[code] }))
-const never = () => () => {}
-const useScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 const trimOnBlur = (event: FocusEvent<HTMLInputElement>) => {
   event.target.value = event.target.value.trim()
 }

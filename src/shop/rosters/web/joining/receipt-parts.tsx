@@ -1,20 +1,11 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { useScript } from '#platform/web/use-script.ts'
 import { RosterFold } from '../roster-fold.tsx'
 import { joiningTexts } from './texts.ts'
-
-const never = () => () => undefined
-
-/** Whether a script runs: a button that needs one is not there without. */
-const useScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 async function copy(link: string): Promise<void> {
   try {
