@@ -2,10 +2,11 @@ import { Form } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { LONGEST_OFFER_NOTE } from '../model.ts'
 import { offersTexts } from '../texts.ts'
+import { NeededByField } from './needed-by-field.tsx'
 
 export interface AskedLine {
   readonly id: string
@@ -44,16 +45,7 @@ export function AskForm({ press, lines, fields, today, refusal }: AskFormProps) 
         defaultValue={fields.note}
         error={problems.note}
       />
-      <TextField
-        name="neededBy"
-        type="date"
-        label={offersTexts.neededByField}
-        hint={offersTexts.neededByHint}
-        min={today}
-        defaultValue={fields.neededBy}
-        error={problems.neededBy}
-        className="max-w-60"
-      />
+      <NeededByField typed={fields.neededBy} today={today} problem={problems.neededBy} />
       <div>
         <SubmitButton size="lg" pendingText={offersTexts.sendingRequest}>
           {offersTexts.sendRequest}
