@@ -2,29 +2,19 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { OutputOf } from '#platform/base/endpoint.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { QrCode } from '#platform/web/ui/qr-code.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { beginEnrolment } from '../contract.ts'
 import { inGroups } from '../model/code.ts'
 import { secondFactorTexts } from '../texts.ts'
 import { SecondFactorCodeField } from './code-field.tsx'
 
-const QUIET = 4
-
 /** Scan, or type what is in the picture, and prove it by the first code. */
 export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
-  const whole = qr.size + 2 * QUIET
   return (
     <ol className="grid gap-7">
       <Step number={1} title={secondFactorTexts.scanStep}>
-        <svg
-          viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
-          role="img"
-          aria-label={secondFactorTexts.qrCode}
-          shapeRendering="crispEdges"
-          className="mt-3 w-56 max-w-full border border-line bg-white"
-        >
-          <path d={qr.path} />
-        </svg>
+        <QrCode code={qr} label={secondFactorTexts.qrCode} className="mt-3 w-56" />
         <p className="mt-3 text-sm text-ink-soft">
           <Sentence
             text={secondFactorTexts.orTypeThisSecret}
