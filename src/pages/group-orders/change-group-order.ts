@@ -10,12 +10,12 @@ import type {
   removeEntry,
   setExpected,
   updateEntry,
-} from '#shop/rosters/entries-contract.ts'
-import type { remindExpected, revokeRosterLink, shareRoster } from '#shop/rosters/sharing-contract.ts'
-import { entryOf, readTypedEntry } from '#shop/rosters/web/organizer/entry-form.tsx'
+  updateRosterRules,
+} from '#shop/rosters/contract.ts'
 import { readExpected } from '#shop/rosters/web/organizer/expected-people.tsx'
 import { readTypedRules, rulesOf } from '#shop/rosters/web/organizer/read-rules.ts'
 import { groupOrderTexts } from '#shop/rosters/web/organizer/texts.ts'
+import { entryOf, readTypedEntry } from '#shop/rosters/web/organizer/typed-person.ts'
 import { requireViewer } from '../require-viewer.ts'
 
 export interface GroupOrderAnswer {

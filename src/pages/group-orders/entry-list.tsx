@@ -1,17 +1,16 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { AddEntryForm, EditEntryForm } from '#shop/rosters/web/organizer/entry-form.tsx'
+import { EditEntryForm } from '#shop/rosters/web/organizer/entry-form.tsx'
 import { EntryTable } from '#shop/rosters/web/organizer/entry-table.tsx'
 import { groupOrderTexts } from '#shop/rosters/web/organizer/texts.ts'
 import { atForm, type ShownGroupOrder } from './shown-group-order.ts'
 
-/** Who is on it, with the forms that add and change somebody. */
+/** Who is on it, with the form that changes somebody in their place. */
 export function EntryList({ roster, loaded, answer }: ShownGroupOrder) {
   const { entries, state, paying } = roster
   // As it was when it was opened: what came since is told of, and not written over.
   const entry = state === 'open' ? loaded.roster.entries.find(({ id }) => id === loaded.edit) : undefined
   const edited = atForm(answer, 'update-entry', 'remove-entry')
-  const added = atForm(answer, 'add-entry')
   const form = entry && (
     <>
       {edited?.refusal && <Alert className="mb-4">{edited.refusal.error}</Alert>}
@@ -19,8 +18,8 @@ export function EntryList({ roster, loaded, answer }: ShownGroupOrder) {
     </>
   )
   return (
-    <section aria-labelledby="list" className="pb-6">
-      <h2 id="list" className="mb-3 text-xl">
+    <section aria-labelledby="list" className="min-w-0">
+      <h2 id="list" className="mb-3 scroll-mt-24 text-xl">
         {groupOrderTexts.list}
       </h2>
       {entries.length === 0 ? (
@@ -29,19 +28,6 @@ export function EntryList({ roster, loaded, answer }: ShownGroupOrder) {
         </EmptyState>
       ) : (
         <EntryTable roster={roster} editing={entry && { entryId: entry.id, form }} />
-      )}
-      {state === 'open' && paying === 'organiser' && !entry && (
-        <section aria-labelledby="add" className="mt-6">
-          <h3 id="add" className="mb-3 text-lg">
-            {groupOrderTexts.addPerson}
-          </h3>
-          {added?.refusal && <Alert className="mb-4">{added.refusal.error}</Alert>}
-          <AddEntryForm
-            key={added && !added.refusal ? loaded.press : 'first'}
-            {...{ roster, press: loaded.press, typed: added?.typed?.entry, refusal: added?.refusal }}
-            isNext={added !== undefined && !added.refusal}
-          />
-        </section>
       )}
     </section>
   )

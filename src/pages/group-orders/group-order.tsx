@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
+import { apiContext } from '#platform/web/api-context.ts'
 import { formatDate, shopDay } from '#platform/web/dates.ts'
 import { SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { AskFirst } from '#platform/web/ui/ask-first.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
-import type { getRoster } from '#shop/rosters/contract.ts'
-import { RosterGarmentPictures } from '#shop/rosters/web/organizer/roster-garment-pictures.tsx'
+import type { getRoster, getRosterLink } from '#shop/rosters/contract.ts'
 import { RosterPrice } from '#shop/rosters/web/organizer/roster-price.tsx'
 import { RosterBadge, rosterDeadlineText } from '#shop/rosters/web/organizer/roster-state.tsx'
 import { ShareLink } from '#shop/rosters/web/organizer/share-link.tsx'
@@ -18,6 +18,7 @@ import { orNotFound } from '../or-not-found.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/group-order'
+import { AddPerson } from './add-person.tsx'
 import { changeGroupOrder, type GroupOrderAnswer, typedIn } from './change-group-order.ts'
 import { EntryList } from './entry-list.tsx'
 import { GroupOrderNotices } from './group-order-notices.tsx'
@@ -29,15 +30,16 @@ export const meta = titled(groupOrderTexts.groupOrders, { name: 'robots', conten
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   requireViewer({ context, request })
   const query = new URL(request.url).searchParams
-  const { roster } = await context
-    .get(apiContext)
-    .call<typeof getRoster>('get', '/api/rosters/{rosterId}', { rosterId: params.rosterId as `ros_${string}` })
-    .catch(orNotFound)
-  const { linkToken } = roster
+  const api = context.get(apiContext)
+  const rosterId = params.rosterId as `ros_${string}`
+  const { roster } = await api.call<typeof getRoster>('get', '/api/rosters/{rosterId}', { rosterId }).catch(orNotFound)
+  const { link } =
+    roster.linkToken === null
+      ? { link: null }
+      : await api.call<typeof getRosterLink>('get', '/api/rosters/{rosterId}/link', { rosterId })
   return {
-    ...{ roster, edit: query.get('edit'), isLeaving: query.has('cancel'), done: query.get('done') },
+    ...{ roster, link, edit: query.get('edit'), done: query.get('done') },
     ...{ press: crypto.randomUUID(), today: shopDay(new Date()) },
-    link: linkToken === null ? null : `${context.get(publicUrlContext)}/join/${linkToken}`,
   }
 }
 
@@ -54,7 +56,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function GroupOrder({ loaderData, actionData }: Route.ComponentProps) {
   const roster = useLiveRoster(loaderData.roster)
-  const { title, entries, pieces, state, erasedAt, orderNumber } = roster
+  const { title, entries, pieces, state, paying, erasedAt, orderNumber } = roster
+  const counted = groupOrderTexts.peopleAndPieces(entries.length, pieces)
+  const isEditing = entries.some(({ id }) => id === loaderData.edit)
   const shown = { roster, loaded: loaderData, answer: actionData }
   return (
     <div className="page grow pt-8">
@@ -63,7 +67,14 @@ export default function GroupOrder({ loaderData, actionData }: Route.ComponentPr
         <h1 className="text-3xl break-words">{title}</h1>
         <p className="tabular mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <RosterBadge {...roster} />
-          <span>{groupOrderTexts.peopleAndPieces(entries.length, pieces)}</span>
+          {entries.length === 0 ? (
+            <span>{counted}</span>
+          ) : (
+            <a href="#list" className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+              <span className="sr-only">{groupOrderTexts.toList}</span>
+              {counted}
+            </a>
+          )}
           <span>{rosterDeadlineText(roster)}</span>
         </p>
       </div>
@@ -78,46 +89,48 @@ export default function GroupOrder({ loaderData, actionData }: Route.ComponentPr
           {groupOrderTexts.erasedLead(formatDate(erasedAt, 'long'))}
         </Alert>
       )}
-      <RosterGarmentPictures {...roster} />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <NextSteps {...shown} />
+        {state === 'open' && (
+          <div className="min-w-0">
+            {paying === 'organiser' && !isEditing && <AddPerson {...shown} />}
+            <ListSettings {...shown} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-8 lg:col-start-1">
           <EntryList {...shown} />
-          {state === 'open' && <ListSettings {...shown} />}
-        </div>
-        <div className="grid min-w-0 gap-5 lg:sticky lg:top-24">
-          <RosterPrice roster={roster} refusal={atForm(actionData, 'lock', 'reopen')?.refusal} />
-          {state === 'open' && <ShareLink url={loaderData.link} />}
-          {roster.paying === 'each' && (
-            <ButtonLink to={`/group-orders/${roster.id}/payments`} wide>
-              {groupPaymentTexts.toMoney}
-            </ButtonLink>
-          )}
-          {state !== 'cancelled' && orderNumber === null && <Cancel {...shown} />}
+          {state !== 'cancelled' && orderNumber === null && paying === 'organiser' && <Cancel />}
         </div>
       </div>
     </div>
   )
 }
 
-function Cancel({ roster: { id, paying }, loaded }: ShownGroupOrder) {
-  if (paying === 'each') return null
-  if (!loaded.isLeaving)
-    return (
-      <ButtonLink to={`/group-orders/${id}?cancel=1`} preventScrollReset look="quiet" wide>
-        {groupOrderTexts.cancel}
-      </ButtonLink>
-    )
+/** Before the list, however long that grows: what its organizer comes for. */
+function NextSteps({ roster, loaded, answer }: ShownGroupOrder) {
+  const { id, state, paying } = roster
+  const price = <RosterPrice key="price" roster={roster} refusal={atForm(answer, 'lock', 'reopen')?.refusal} />
+  const share = state === 'open' && <ShareLink key="share" link={loaded.link} />
+  // As it was loaded, so that nothing changes its place under a finger when somebody joins.
+  const isEmpty = loaded.roster.pieces === 0
   return (
-    <Alert tone="warn" title={groupOrderTexts.cancel}>
-      <p>{groupOrderTexts.cancelLead}</p>
-      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
-        <SubmitButton {...{ name: 'intent', value: 'cancel', look: 'danger', size: 'sm' }}>
-          {groupOrderTexts.cancelForGood}
-        </SubmitButton>
-        <ButtonLink to={`/group-orders/${id}`} preventScrollReset look="line" size="sm">
-          {groupOrderTexts.keep}
+    <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {paying === 'each' && (
+        <ButtonLink to={`/group-orders/${id}/payments`} wide>
+          {groupPaymentTexts.toMoney}
         </ButtonLink>
-      </Form>
-    </Alert>
+      )}
+      {paying === 'each' || isEmpty ? [share, price] : [price, share]}
+    </div>
   )
 }
+
+const Cancel = () => (
+  <AskFirst label={groupOrderTexts.cancel} lead={groupOrderTexts.cancelLead} look="quiet">
+    <Form method="post" preventScrollReset>
+      <SubmitButton {...{ name: 'intent', value: 'cancel', look: 'danger', size: 'sm' }}>
+        {groupOrderTexts.cancelForGood}
+      </SubmitButton>
+    </Form>
+  </AskFirst>
+)

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
-
 import { ExpectedPeople } from '#shop/rosters/web/organizer/expected-people.tsx'
 import { ImportForm } from '#shop/rosters/web/organizer/import-form.tsx'
 import { typedRules } from '#shop/rosters/web/organizer/read-rules.ts'
@@ -10,7 +9,7 @@ import { groupOrderTexts } from '#shop/rosters/web/organizer/texts.ts'
 import { RosterFold } from '#shop/rosters/web/roster-fold.tsx'
 import { atForm, type ShownGroupOrder } from './shown-group-order.ts'
 
-/** What fills an open list and what holds for it, folded up under it. */
+/** What fills an open list and what holds for it, folded up. */
 export function ListSettings({ roster, loaded, answer }: ShownGroupOrder) {
   const { expected, paying } = roster
   // As they were when the page was loaded: what is typed stays, whoever saves others meanwhile.
@@ -30,8 +29,8 @@ export function ListSettings({ roster, loaded, answer }: ShownGroupOrder) {
       )}
       <RosterFold
         title={groupOrderTexts.expectedTitle}
-        open={people !== undefined || missing > 0}
-        aside={expected.length > 0 ? `${missing} / ${expected.length}` : undefined}
+        open={people !== undefined || answer?.intent === 'remind'}
+        aside={expected.length > 0 ? groupOrderTexts.missingOf(missing, expected.length) : undefined}
       >
         <ExpectedPeople {...{ roster, typed: people?.typed?.people, refusal: people?.refusal }} />
       </RosterFold>
@@ -42,6 +41,9 @@ export function ListSettings({ roster, loaded, answer }: ShownGroupOrder) {
           <RulesFields
             {...{ typed: rules?.typed?.rules ?? typedRules(stored), asked: roster.fields.map(({ name }) => name) }}
             {...{ today: loaded.today, refusal: rules?.refusal }}
+            promised={
+              paying === 'each' ? { minimum: stored.rules.minimum, latest: stored.deadline?.date ?? '' } : undefined
+            }
           />
           <SubmitButton
             {...{

@@ -1,26 +1,20 @@
-import { useState } from 'react'
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, type Client } from '#platform/base/client.ts'
 import { newId } from '#platform/base/id.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { type Refusal, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { TextField } from '#platform/web/ui/field.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { getLinkedGroup } from '#shop/group-payments/contract.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
 import type { EntryChallenge } from '#shop/group-payments/web/use-bank-of-link.ts'
 import type { getPaymentSettings } from '#shop/payments/contract.ts'
-import type { addLinkedEntry, getLinkedRoster, LinkedRoster } from '#shop/rosters/member-contract.ts'
-import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
-import { type DrawnGarment, entryIn, nothingTyped, typedIn } from '#shop/rosters/web/joining/joining.ts'
+import type { addLinkedEntry, getLinkedRoster } from '#shop/rosters/member-contract.ts'
+import { entryIn, nothingTyped, typedIn } from '#shop/rosters/web/joining/joining.ts'
 import {
   ClosedNotice,
   GarmentChart,
   GarmentChoice,
-  garmentChartOf,
   JoiningHead,
   OthersOnList,
 } from '#shop/rosters/web/joining/joining-parts.tsx'
@@ -28,7 +22,9 @@ import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/join'
 import { drawGarment } from './draw-garment.ts'
-import { FormUsed } from './form-used.tsx'
+import { JoinForm } from './join-form.tsx'
+import { LinkGone } from './link-gone.tsx'
+import { orLinkGone } from './or-link-gone.ts'
 import { ownHeaders } from './own-headers.ts'
 import { PayAndJoin, type Paying, payAndJoin } from './pay-and-join.tsx'
 
@@ -59,8 +55,7 @@ export async function loader({ context, request, params: { token } }: Route.Load
     const paying = roster.paying === 'each' ? await payingOf(api, token) : null
     return { roster, paying, garment: await drawGarment(roster, position, {}), press: newId('prs') }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 429) return data({ roster: undefined }, { status: 404 })
-    throw error
+    return orLinkGone(error)
   }
 }
 
@@ -93,8 +88,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   }))
 
 export default function Join({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
-  if (!loaderData.roster) return <LinkGone />
+  if (!loaderData.roster)
+    return <LinkGone heading={joiningTexts.pageTitle} title={joiningTexts.linkGone} lead={joiningTexts.linkGoneLead} />
   const { roster, garment, press, paying } = loaderData
+  const { refusal, used, typed = nothingTyped, press: sentPress, challenge } = actionData ?? {}
+  const form = { roster, token, press, refusal, used, typed }
   return (
     <div className="page grow pt-8">
       <JoiningHead roster={roster} />
@@ -102,11 +100,9 @@ export default function Join({ loaderData, actionData, params: { token } }: Rout
       {!roster.closed && garment && (
         <>
           <GarmentChoice garments={roster.garments} chosen={garment.position} />
-          {roster.paying === 'each' ? (
-            <PayingForm {...{ roster, garment, token, paying, press, answer: actionData }} />
-          ) : (
-            <JoinForm {...{ roster, garment, token, answer: actionData }} press={press} />
-          )}
+          {roster.paying !== 'each' && <JoinForm {...form} garment={garment} sentPress={sentPress} />}
+          {roster.paying === 'each' && !paying && <Alert tone="info">{groupPaymentTexts.notOpen}</Alert>}
+          {paying && <PayAndJoin {...form} {...{ garment, paying, challenge }} />}
           <GarmentChart garment={garment} />
         </>
       )}
@@ -114,70 +110,3 @@ export default function Join({ loaderData, actionData, params: { token } }: Rout
     </div>
   )
 }
-
-function PayingForm({ paying, answer, ...form }: JoinFormProps & { readonly paying: Paying | null }) {
-  if (!paying) return <Alert tone="info">{groupPaymentTexts.notOpen}</Alert>
-  const { refusal, used, typed = nothingTyped, challenge } = answer ?? {}
-  return <PayAndJoin {...{ ...form, paying, refusal, used, typed, challenge }} />
-}
-
-interface JoinFormProps {
-  readonly roster: LinkedRoster
-  readonly garment: DrawnGarment
-  readonly token: string
-  readonly press: string
-  readonly answer: Route.ComponentProps['actionData']
-}
-
-function JoinForm({ roster, garment, token, press, answer }: JoinFormProps) {
-  const { revalidate } = useRevalidator()
-  // What is read again meanwhile brings another one: this form is still the same.
-  const [ownPress] = useState(press)
-  const refusal: Refusal | undefined = answer?.refusal
-  const typed = answer?.typed ?? nothingTyped
-  return (
-    <EntryForm
-      {...{ roster, garment, token, typed, refusal }}
-      hasChart={garmentChartOf(garment) !== undefined}
-      onNumber={() => void revalidate()}
-    >
-      {(fields) => (
-        <Form method="post" className="grid gap-5">
-          <h2 className="text-xl">{joiningTexts.details}</h2>
-          <input type="hidden" name="press" value={answer?.press ?? ownPress} />
-          <input type="hidden" name="garment" value={garment.position} />
-          {refusal && <Alert>{refusal.error}</Alert>}
-          {answer?.used && <FormUsed token={token} receipt={answer.used} />}
-          {fields}
-          <TextField
-            {...{ name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' }}
-            label={joiningTexts.email}
-            hint={joiningTexts.emailHint}
-            error={refusal?.fields.email}
-            defaultValue={typed.email}
-          />
-          <SubmitButton size="lg" wide pendingText={joiningTexts.joining}>
-            {joiningTexts.join}
-          </SubmitButton>
-          <p className="text-sm text-ink-mute">{joiningTexts.privacy}</p>
-        </Form>
-      )}
-    </EntryForm>
-  )
-}
-
-const LinkGone = () => (
-  <div className="page grow pt-8">
-    <h1 className="mb-4 text-3xl">{joiningTexts.pageTitle}</h1>
-    <EmptyState
-      title={joiningTexts.linkGone}
-      action={
-        <ButtonLink to="/" look="line">
-          {joiningTexts.toTheShop}
-        </ButtonLink>
-      }
-    >
-      {joiningTexts.linkGoneLead}
-    </EmptyState>
-  </div>
-)

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
 import type { Client } from '#platform/base/client.ts'
 import { type Refusal, textOf } from '#platform/web/forms.tsx'
-import { Alert } from '#platform/web/ui/alert.tsx'
-import { TextField } from '#platform/web/ui/field.tsx'
 import { ChallengeDialog } from '#shop/checkout/web/challenge-dialog.tsx'
 import type { GroupOffer, payEntry } from '#shop/group-payments/contract.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
@@ -11,12 +8,9 @@ import { PayEntry } from '#shop/group-payments/web/pay-entry.tsx'
 import { type EntryChallenge, useBankOfLink } from '#shop/group-payments/web/use-bank-of-link.ts'
 import { usePayEntry } from '#shop/group-payments/web/use-pay-entry.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
-import type { LinkedRoster } from '#shop/rosters/member-contract.ts'
-import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
-import { type DrawnGarment, entryIn, type TypedEntry } from '#shop/rosters/web/joining/joining.ts'
-import { garmentChartOf } from '#shop/rosters/web/joining/joining-parts.tsx'
+import { entryIn } from '#shop/rosters/web/joining/joining.ts'
 import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
-import { FormUsed } from './form-used.tsx'
+import { MemberForm, type MemberFormState } from './member-form.tsx'
 
 export interface Paying {
   readonly offer: GroupOffer
@@ -42,16 +36,8 @@ export async function payAndJoin(api: Client, token: string, form: FormData) {
   return { receipt, challenge }
 }
 
-interface PayAndJoinProps {
-  readonly roster: LinkedRoster
-  readonly garment: DrawnGarment
-  readonly token: string
-  readonly press: string
+interface PayAndJoinProps extends MemberFormState {
   readonly paying: Paying
-  readonly typed: TypedEntry
-  readonly refusal: Refusal | undefined
-  /** What opens the entry that the form has added already, where it says somebody else now. */
-  readonly used: string | undefined
   readonly challenge: EntryChallenge | undefined
 }
 
@@ -59,9 +45,8 @@ const isChargedNothing = (refusal: Refusal | undefined): boolean =>
   refusal?.code === 'PAYMENT_DECLINED' || refusal?.code === 'PAYMENT_STOPPED'
 
 /** The form of a member who pays: the same fields, and the card below them. */
-export function PayAndJoin({ roster, garment, token, press, paying: { offer, provider }, ...answer }: PayAndJoinProps) {
-  const { typed, refusal, used, challenge } = answer
-  const { revalidate } = useRevalidator()
+export function PayAndJoin({ paying: { offer, provider }, challenge, press, ...form }: PayAndJoinProps) {
+  const { token, garment, typed, refusal } = form
   // What is read again meanwhile brings another one: this form is still the same, and whoever sends it again because its
   // answer was lost pays once. Only where nothing is charged for certain is the next try another payment.
   const [ownPress, setPress] = useState({ press, refusal })
@@ -70,38 +55,22 @@ export function PayAndJoin({ roster, garment, token, press, paying: { offer, pro
   const chosen = { garment: garment.position, size: typed.size, quantity: Number(typed.quantity) }
   const paying = usePayEntry(token, offer, chosen)
   const bank = useBankOfLink(token, challenge, provider)
-  const said = bank.problem || (challenge ? '' : refusal?.error)
   return (
-    <EntryForm
-      {...{ roster, garment, token, typed, refusal }}
-      hasChart={garmentChartOf(garment) !== undefined}
-      onNumber={() => void revalidate()}
+    <MemberForm
+      {...form}
+      press={ownPress.press}
+      said={bank.problem || (challenge ? '' : refusal?.error)}
+      email={{ label: groupPaymentTexts.email, hint: groupPaymentTexts.emailHint }}
+      form={{ noValidate: true, ...paying.form }}
     >
-      {(fields) => (
-        <Form method="post" noValidate className="grid gap-5" {...paying.form}>
-          <h2 className="text-xl">{joiningTexts.details}</h2>
-          <input type="hidden" name="press" value={ownPress.press} />
-          <input type="hidden" name="garment" value={garment.position} />
-          {said && <Alert>{said}</Alert>}
-          {used && <FormUsed token={token} receipt={used} />}
-          {fields}
-          <TextField
-            {...{ name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' }}
-            label={groupPaymentTexts.email}
-            hint={groupPaymentTexts.emailHint}
-            error={refusal?.fields.email}
-            defaultValue={typed.email}
-          />
-          <PayEntry offer={offer} provider={provider} paying={paying} />
-          <p className="text-sm text-ink-mute">{joiningTexts.privacy}</p>
-          <ChallengeDialog
-            paymentIntent={bank.isOpen ? challenge : undefined}
-            total={challenge ? Number(challenge.sent.amount) : null}
-            onAnswer={(_intent, outcome) => void bank.answer(outcome)}
-            onLeave={bank.leave}
-          />
-        </Form>
-      )}
-    </EntryForm>
+      <PayEntry offer={offer} provider={provider} paying={paying} />
+      <p className="text-sm text-ink-mute">{joiningTexts.privacy}</p>
+      <ChallengeDialog
+        paymentIntent={bank.isOpen ? challenge : undefined}
+        total={challenge ? Number(challenge.sent.amount) : null}
+        onAnswer={(_intent, outcome) => void bank.answer(outcome)}
+        onLeave={bank.leave}
+      />
+    </MemberForm>
   )
 }

@@ -1,24 +1,25 @@
-import { data, Form, redirect, useRevalidator } from 'react-router'
-import { ApiError, type Client } from '#platform/base/client.ts'
+import { data, redirect } from 'react-router'
+import type { Client } from '#platform/base/client.ts'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
-import { type Refusal, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
-import { Alert } from '#platform/web/ui/alert.tsx'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { EntryPayment, getEntryPayment } from '#shop/group-payments/contract.ts'
 import { EntryPaymentNotice } from '#shop/group-payments/web/entry-payment-notice.tsx'
 import type { getLinkedEntry, updateLinkedEntry, withdrawLinkedEntry } from '#shop/rosters/member-contract.ts'
-import { deadlineText } from '#shop/rosters/model/deadline-text.ts'
-import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
 import { entryIn, typedIn } from '#shop/rosters/web/joining/joining.ts'
-import { ClosedNotice, GarmentChart, garmentChartOf, JoiningTitle } from '#shop/rosters/web/joining/joining-parts.tsx'
+import { ClosedNotice, GarmentChart, JoiningTitle } from '#shop/rosters/web/joining/joining-parts.tsx'
 import { OwnLink, WithdrawEntry } from '#shop/rosters/web/joining/receipt-parts.tsx'
 import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/receipt'
+import { ChangeEntry } from './change-entry.tsx'
 import { drawGarment } from './draw-garment.ts'
+import { LinkGone } from './link-gone.tsx'
+import { orLinkGone } from './or-link-gone.ts'
 import { ownHeaders } from './own-headers.ts'
+import { ReceiptState } from './receipt-state.tsx'
+import { isWritable } from './shown-receipt.ts'
 
 export const meta = titled(joiningTexts.receiptTitle, { name: 'robots', content: 'noindex' })
 export const headers = ownHeaders
@@ -43,8 +44,7 @@ export async function loader({ context, request, params: { token, receipt } }: R
       link: `${context.get(publicUrlContext)}/join/${token}/${receipt}`,
     }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 429) return data({ roster: undefined }, { status: 404 })
-    throw error
+    return orLinkGone(error)
   }
 }
 
@@ -69,23 +69,33 @@ export async function action({ context, request, params: { token, receipt } }: R
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal) => ({ refusal, typed: undefined }))
 
-type Loaded = Extract<Route.ComponentProps['loaderData'], { entry: unknown }>
-
 export default function Receipt({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (!loaderData.roster) return <ReceiptGone />
+  if (!loaderData.roster)
+    return (
+      <LinkGone
+        heading={joiningTexts.receiptTitle}
+        title={joiningTexts.receiptGone}
+        lead={joiningTexts.receiptGoneLead}
+      />
+    )
   const { roster, entry, payment, garment, told, link } = loaderData
-  const isOpen = roster.closed === null || roster.closed === 'full'
+  const isOpen = isWritable(roster)
   const isIn = entry.state === 'active'
   return (
     <div className="page grow pt-8">
       <JoiningTitle title={roster.title} />
       {payment && <EntryPaymentNotice payment={payment} />}
-      {(!payment || isIn) && <State {...{ roster, entry, told }} />}
+      {(!payment || isIn) && <ReceiptState {...{ roster, entry, told }} />}
       {!isOpen && roster.closed && <ClosedNotice closed={roster.closed} />}
       {isIn && isOpen && <OwnLink link={link} isEmailed={entry.isEmailed} />}
       {isIn && garment && (
         <>
-          <Change key={entry.version} {...{ roster, entry, garment, isOpen, ...params }} answer={actionData} />
+          <ChangeEntry
+            key={entry.version}
+            {...{ roster, entry, garment }}
+            receipt={params.receipt}
+            answer={actionData}
+          />
           <GarmentChart garment={garment} />
           {isOpen && <WithdrawEntry version={entry.version} />}
         </>
@@ -100,86 +110,3 @@ export default function Receipt({ loaderData, actionData, params }: Route.Compon
     </div>
   )
 }
-
-function State({ roster, entry, told }: Pick<Loaded, 'roster' | 'entry' | 'told'>) {
-  const { deadline, title } = roster
-  if (entry.state === 'withdrawn')
-    return (
-      <Alert tone="info" title={joiningTexts.withdrawn} className="max-w-2xl">
-        {joiningTexts.withdrawnLead}
-      </Alert>
-    )
-  if (entry.state === 'pending')
-    return (
-      <Alert tone="info" title={joiningTexts.pending} className="max-w-2xl">
-        {joiningTexts.pendingLead}
-      </Alert>
-    )
-  const until = deadline ? joiningTexts.changeUntil(deadlineText(deadline)) : joiningTexts.changeUntilLocked
-  const isOpen = roster.closed === null || roster.closed === 'full'
-  return (
-    <Alert
-      tone="success"
-      title={told === 'saved' ? joiningTexts.saved : joiningTexts.onTheList}
-      className="mb-6 max-w-2xl"
-    >
-      {[joiningTexts.onTheListLead(title), ...(isOpen ? [until] : [])].join(' ')}
-    </Alert>
-  )
-}
-
-interface ChangeProps extends Pick<Loaded, 'roster' | 'entry'> {
-  readonly garment: NonNullable<Loaded['garment']>
-  readonly isOpen: boolean
-  readonly receipt: string
-  readonly answer: { readonly refusal: Refusal; readonly typed: ReturnType<typeof typedIn> | undefined } | undefined
-}
-
-/** The entry on its garment; its fields can be changed as long as the list is open. */
-function Change({ roster, entry, garment, isOpen, receipt, answer }: ChangeProps) {
-  const { revalidate } = useRevalidator()
-  const { size, quantity, who, name, number, version } = entry
-  const stored = { size, quantity: String(quantity), who, name, number, email: '' }
-  return (
-    <EntryForm
-      {...{ roster, garment, typed: answer?.typed ?? stored, refusal: answer?.refusal }}
-      token={receipt}
-      hasChart={isOpen && garmentChartOf(garment) !== undefined}
-      isFixed={roster.paying === 'each'}
-      onNumber={() => void revalidate()}
-    >
-      {(fields) => (
-        <Form method="post">
-          <h2 className="mb-4 text-xl">{isOpen ? joiningTexts.change : joiningTexts.asItStands}</h2>
-          {answer && <Alert className="mb-5">{answer.refusal.error}</Alert>}
-          <fieldset disabled={!isOpen} className="grid gap-5">
-            <input type="hidden" name="garment" value={garment.position} />
-            <input type="hidden" name="version" value={version} />
-            {fields}
-            {isOpen && (
-              <SubmitButton size="lg" wide pendingText={joiningTexts.saving}>
-                {joiningTexts.save}
-              </SubmitButton>
-            )}
-          </fieldset>
-        </Form>
-      )}
-    </EntryForm>
-  )
-}
-
-const ReceiptGone = () => (
-  <div className="page grow pt-8">
-    <h1 className="mb-4 text-3xl">{joiningTexts.receiptTitle}</h1>
-    <EmptyState
-      title={joiningTexts.receiptGone}
-      action={
-        <ButtonLink to="/" look="line">
-          {joiningTexts.toTheShop}
-        </ButtonLink>
-      }
-    >
-      {joiningTexts.receiptGoneLead}
-    </EmptyState>
-  </div>
-)

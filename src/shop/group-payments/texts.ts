@@ -83,7 +83,9 @@ export const groupPaymentTexts = {
     'Nobody can join any more. Payments that are under way are waited for; this takes a minute, seldom half an hour.',
   closeNow: 'Place the order now',
   closingNow: 'Closing…',
-  closeLead: 'The minimum is paid, so you need not wait for the deadline. Nobody can join afterwards.',
+  closeLead:
+    'The minimum is paid, so you need not wait for the deadline. Nobody can join afterwards, and this cannot be undone.',
+  confirmClose: 'Close the list and order',
   cancel: 'Cancel this group order',
   cancelLead: 'Nothing is ordered, and everyone who paid gets all of it back. This cannot be undone.',
   confirmCancel: 'Cancel it and refund everyone',

@@ -328,5 +328,207 @@ export const updateRosterRules = endpoint({
     rosterErrors.DEADLINE_TOO_FAR,
     rosterErrors.DEADLINE_PROMISED,
   ],
-  limits: rosterLimits,
+  limits,
+})
+
+export const setExpected = endpoint({
+  method: 'put',
+  path: '/api/rosters/{rosterId}/expected',
+  access: 'customer',
+  summary: 'Name those you wait for, in place of those named before',
+  params,
+  body: z.object({
+    people: z
+      .array(
+        z.object({
+          name: Who.refine((given) => given !== '', 'Enter a name.'),
+          email: z.union([z.literal(''), emailSchema]).default(''),
+        }),
+      )
+      .max(MOST_EXPECTED, `At most ${MOST_EXPECTED} names.`),
+  }),
+  result: done,
+  errors: open,
+  limits,
+})
+
+export const addEntry = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/entries',
+  access: 'customer',
+  summary: 'Add somebody to your group order; the same press once more adds nobody',
+  params,
+  body: EntryFields.extend({ press: Press }),
+  result: z.object({ entryId: EntryId }),
+  errors: [...written, entryErrors.ENTRY_WITHDRAWN, entryErrors.FORM_USED, rosterErrors.ADDED_BY_LINK],
+  limits,
+})
+
+export const updateEntry = endpoint({
+  method: 'put',
+  path: '/api/rosters/{rosterId}/entries/{entryId}',
+  access: 'customer',
+  summary: 'Change an entry of your group order',
+  params: entryParams,
+  body: EntryFields.extend({ version: Revision }),
+  result: z.object({ version: z.number() }),
+  errors: [...written, ...seen, entryErrors.PAID_AS_IT_IS],
+  limits,
+})
+
+export const removeEntry = endpoint({
+  method: 'delete',
+  path: '/api/rosters/{rosterId}/entries/{entryId}',
+  access: 'customer',
+  summary: 'Take somebody off your group order',
+  params: entryParams,
+  body: z.object({ version: Revision }),
+  result: done,
+  errors: [...open, ...seen, entryErrors.PAID_AS_IT_IS],
+  limits,
+})
+
+/** What became of the rows of a table. */
+export const RosterImport = z.object({
+  rows: z.number(),
+  added: z.number(),
+  problems: z.array(
+    z.object({
+      /** As the table counts them, from 1, its heading among them. */
+      row: z.number(),
+      /** How that row begins, to find it by. */
+      begins: z.string(),
+      field: z.enum(['row', 'garment', 'size', 'quantity', 'who', 'name', 'number', 'email']),
+      problem: z.string(),
+    }),
+  ),
+  /** The rows that were not added as they were typed, below their heading; empty where all were. */
+  rest: z.string(),
+})
+export type RosterImport = z.infer<typeof RosterImport>
+
+export const importEntries = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/import',
+  access: 'customer',
+  summary: 'Add a row for each person from CSV or pasted cells; answers what could not be added and why',
+  params,
+  body: z.object({
+    /** Of the form: a second press adds nobody twice. */
+    press: Press,
+    text: z.string().max(LONGEST_IMPORT, 'This is longer than a list of so many people.'),
+  }),
+  bodyLimit: 4 * LONGEST_IMPORT,
+  bringsFiles: true,
+  result: RosterImport,
+  errors: [
+    ...open,
+    rosterErrors.ADDED_BY_LINK,
+    rosterErrors.EMPTY_IMPORT,
+    rosterErrors.TOO_MANY_ROWS,
+    rosterErrors.NO_ROWS_READ,
+  ],
+  limits: [{ name: 'roster-imports', per: 'account', points: 60, seconds: 3600 }],
+})
+
+export const getRosterLink = endpoint({
+  method: 'get',
+  path: '/api/rosters/{rosterId}/link',
+  access: 'customer',
+  summary: 'The link for members with its QR code; null while there is none',
+  params,
+  result: z.object({
+    link: z
+      .object({
+        url: z.string(),
+        /** An SVG path whose unit is one of `size` squares. */
+        code: z.object({ size: z.number(), path: z.string() }),
+      })
+      .nullable(),
+  }),
+  errors: [rosterErrors.ROSTER_NOT_FOUND],
+})
+
+export const shareRoster = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/link',
+  access: 'customer',
+  summary: 'Make a link by which members add themselves; the one before opens nothing any more',
+  params,
+  result: z.object({ linkToken: z.string() }),
+  errors: [...open, rosterErrors.LINK_OVER],
+  limits: [{ name: 'roster-links', per: 'account', points: 120, seconds: 3600 }],
+})
+
+export const revokeRosterLink = endpoint({
+  method: 'delete',
+  path: '/api/rosters/{rosterId}/link',
+  access: 'customer',
+  summary: 'Close the link; what was added by it stays',
+  params,
+  result: done,
+  errors: [rosterErrors.ROSTER_NOT_FOUND],
+  limits,
+})
+
+export const remindExpected = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/reminders',
+  access: 'customer',
+  summary: 'Email the link to those you wait for, each once a day at the most',
+  params,
+  result: z.object({ sent: z.number() }),
+  errors: [...open, rosterErrors.NOT_SHARED],
+  limits: [{ name: 'roster-reminders', per: 'account', points: 30, seconds: 3600 }],
+})
+
+export const lockRoster = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/lock',
+  access: 'customer',
+  summary: 'Close the list and freeze it with its prices as a written offer; once locked it answers that offer',
+  params,
+  body: z.object({ revision: Revision }),
+  result: z.object({ offer: z.object({ id: idSchema('off'), number: z.string() }) }),
+  errors: [
+    rosterErrors.ROSTER_NOT_FOUND,
+    rosterErrors.ROSTER_CANCELLED,
+    rosterErrors.ROSTER_CHANGED,
+    rosterErrors.NO_ENTRIES,
+    rosterErrors.BELOW_MINIMUM,
+    rosterErrors.NOT_PRINTABLE,
+    rosterErrors.NOT_ORDERABLE,
+    rosterErrors.MEMBERS_PAY,
+    offerErrors.TOO_MANY_OFFERS,
+  ],
+  limits: [{ name: 'roster-locks', per: 'account', points: 120, seconds: 3600 }],
+})
+
+export const openRosterAgain = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/reopen',
+  access: 'customer',
+  summary: 'Open a locked list again and discard its offer, unless that is paid or being paid',
+  params,
+  result: done,
+  errors: [
+    rosterErrors.ROSTER_NOT_FOUND,
+    rosterErrors.NOT_LOCKED,
+    rosterErrors.ROSTER_CANCELLED,
+    rosterErrors.MEMBERS_PAY,
+    rosterErrors.BEING_PAID,
+    rosterErrors.ORDERED,
+  ],
+  limits,
+})
+
+export const cancelRoster = endpoint({
+  method: 'post',
+  path: '/api/rosters/{rosterId}/cancel',
+  access: 'customer',
+  summary: 'Give a group order up, unless it is paid or being paid',
+  params,
+  result: done,
+  errors: [rosterErrors.ROSTER_NOT_FOUND, rosterErrors.MEMBERS_PAY, rosterErrors.BEING_PAID, rosterErrors.ORDERED],
+  limits,
 })

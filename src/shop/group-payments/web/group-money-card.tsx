@@ -4,6 +4,7 @@ import { formatCents } from '#platform/base/money.ts'
 import { formatDate, shopClock } from '#platform/web/dates.ts'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { AskFirst } from '#platform/web/ui/ask-first.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import type { GroupMoney as Money } from '../contract.ts'
@@ -108,22 +109,21 @@ function WhatNow({ money: { state, cause, orderNumber, pieces, minimum } }: { re
     <>
       <p className="text-sm text-ink-soft">{groupPaymentTexts.whatHappens}</p>
       {pieces >= minimum && (
-        <Form method="post" className="grid justify-items-start gap-2">
-          <p className="text-sm">{groupPaymentTexts.closeLead}</p>
-          <SubmitButton name="money" value="close" pendingText={groupPaymentTexts.closingNow}>
-            {groupPaymentTexts.closeNow}
-          </SubmitButton>
-        </Form>
+        <AskFirst label={groupPaymentTexts.closeNow} lead={groupPaymentTexts.closeLead} look="solid">
+          <Form method="post">
+            <SubmitButton name="money" value="close" size="sm" pendingText={groupPaymentTexts.closingNow}>
+              {groupPaymentTexts.confirmClose}
+            </SubmitButton>
+          </Form>
+        </AskFirst>
       )}
-      <details className="fold group">
-        <summary className="font-semibold">{groupPaymentTexts.cancel}</summary>
-        <Form method="post" className="grid justify-items-start gap-3 pb-4">
-          <p className="text-sm">{groupPaymentTexts.cancelLead}</p>
-          <SubmitButton name="money" value="cancel" look="danger" pendingText={groupPaymentTexts.cancelling}>
+      <AskFirst label={groupPaymentTexts.cancel} lead={groupPaymentTexts.cancelLead} look="quiet">
+        <Form method="post">
+          <SubmitButton name="money" value="cancel" look="danger" size="sm" pendingText={groupPaymentTexts.cancelling}>
             {groupPaymentTexts.confirmCancel}
           </SubmitButton>
         </Form>
-      </details>
+      </AskFirst>
     </>
   )
 }

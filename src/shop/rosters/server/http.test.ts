@@ -15,6 +15,7 @@ import {
   cancelRoster,
   createRoster,
   getRoster,
+  getRosterLink,
   importEntries,
   listRosters,
   lockRoster,
@@ -148,6 +149,7 @@ test('to another account a group order is not there, to be read or changed', asy
       () => other.call(updateEntry, { ...entry, version: 1 }),
       () => other.call(removeEntry, { rosterId, entryId, version: 1 }),
       () => paste(other, rosterId, 'Kim,M'),
+      () => other.call(getRosterLink, { rosterId }),
       () => other.call(shareRoster, { rosterId }),
       () => other.call(revokeRosterLink, { rosterId }),
       () => other.call(remindExpected, { rosterId }),
@@ -262,7 +264,7 @@ describe('a table', () => {
     expect(report).toMatchObject({
       ...{ rows: 6, added: 2 },
       problems: [
-        { row: 5, field: 'email' },
+        { row: 5, begins: 'Ana, Sol, XXL, SOL, 9, White, 1, not an…', field: 'email' },
         { row: 6, field: 'size' },
         { row: 7, field: 'quantity' },
         { row: 8, field: 'garment' },
@@ -416,6 +418,11 @@ test('those who are missing are reminded once a day, by a link that names nobody
   const { linkToken } = await ann.call(shareRoster, { rosterId })
   expect(linkToken).toMatch(/^[\w-]{43}$/)
   expect(linkToken).not.toBe(first)
+  const { link } = await ann.call(getRosterLink, { rosterId })
+  expect(link).toMatchObject({
+    url: expect.stringMatching(`/join/${linkToken}$`),
+    code: { path: expect.stringMatching(/^M0 0h7v1h-7z/) },
+  })
   expect(await ann.call(remindExpected, { rosterId })).toEqual({ sent: 1 })
   // Named anew, and not reminded anew for it.
   await ann.call(setExpected, { rosterId, people })
@@ -434,6 +441,7 @@ test('those who are missing are reminded once a day, by a link that names nobody
   ])
   await ann.call(revokeRosterLink, { rosterId })
   expect((await read(ann, rosterId)).linkToken).toBeNull()
+  expect(await ann.call(getRosterLink, { rosterId })).toEqual({ link: null })
 })
 
 test('an organizer reminds a thousand times a day at the most, and whoever was not reminded is so later', async () => {

@@ -13,6 +13,7 @@ import { removeEntry } from './list/remove-entry.ts'
 import { setExpected } from './list/set-expected.ts'
 import { updateEntry } from './list/update-entry.ts'
 import { createRoster } from './opening/create-roster.ts'
+import { getRosterLink } from './opening/get-roster-link.ts'
 import { revokeRosterLink } from './opening/revoke-roster-link.ts'
 import { shareRoster } from './opening/share-roster.ts'
 import { updateRosterRules } from './opening/update-roster-rules.ts'
@@ -26,15 +27,16 @@ export const rosterCalls = [
   handle(contract.getRosterOfOrder, getRosterOfOrder),
   handle(contract.getRoster, getRoster),
   handle(contract.updateRosterRules, updateRosterRules),
-  handle(entries.setExpected, setExpected),
-  handle(entries.addEntry, addEntry),
-  handle(entries.updateEntry, updateEntry),
-  handle(entries.removeEntry, removeEntry),
-  handle(entries.importEntries, importEntries),
-  handle(sharing.shareRoster, shareRoster),
-  handle(sharing.revokeRosterLink, revokeRosterLink),
-  handle(sharing.remindExpected, remindExpected),
-  handle(closing.lockRoster, lockRoster),
-  handle(closing.openRosterAgain, openRosterAgain),
-  handle(closing.cancelRoster, cancelRoster),
+  handle(contract.setExpected, setExpected),
+  handle(contract.addEntry, addEntry),
+  handle(contract.updateEntry, updateEntry),
+  handle(contract.removeEntry, removeEntry),
+  handle(contract.importEntries, importEntries),
+  handle(contract.getRosterLink, getRosterLink),
+  handle(contract.shareRoster, shareRoster),
+  handle(contract.revokeRosterLink, revokeRosterLink),
+  handle(contract.remindExpected, remindExpected),
+  handle(contract.lockRoster, lockRoster),
+  handle(contract.openRosterAgain, openRosterAgain),
+  handle(contract.cancelRoster, cancelRoster),
 ]

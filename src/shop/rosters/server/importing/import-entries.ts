@@ -13,7 +13,8 @@ import { findOpenOwnList, garmentsOf, type RosterIdOf } from '../own-roster.ts'
 import { readTable, writeTable } from './read-table.ts'
 
 type ImportCall = CallOf<typeof contract.importEntries>
-type Problem = RosterImport['problems'][number]
+type RowProblem = RosterImport['problems'][number]
+type Problem = Omit<RowProblem, 'row' | 'begins'>
 
 const FIELDS = ['garment', 'size', 'quantity', 'who', 'name', 'number'] as const
 
@@ -22,12 +23,20 @@ function fieldOf(named: unknown): Problem['field'] {
 }
 
 /** What is wrong with the row, by field, of a refusal that is about the row. */
-function problemsIn(row: number, refused: Expected): Problem[] {
+function problemsIn(refused: Expected): Problem[] {
   const { issues } = refused.extra
-  if (!Array.isArray(issues) || issues.length === 0) return [{ row, field: 'row', problem: refused.message }]
+  if (!Array.isArray(issues) || issues.length === 0) return [{ field: 'row', problem: refused.message }]
   return issues.map(({ field, problem }: { field: unknown; problem: unknown }) => ({
-    ...{ row, field: fieldOf(field), problem: String(problem) },
+    ...{ field: fieldOf(field), problem: String(problem) },
   }))
+}
+
+const LONGEST_BEGINNING = 40
+
+/** As much of what stood there as finds it again. */
+function beginningOf(cells: readonly string[]): string {
+  const letters = Array.from(cells.filter((cell) => cell !== '').join(', '))
+  return letters.length > LONGEST_BEGINNING ? `${letters.slice(0, LONGEST_BEGINNING - 1).join('')}…` : letters.join('')
 }
 
 interface OneRow {
@@ -41,15 +50,14 @@ interface OneRow {
 async function addRow(call: ImportCall, { rosterId, row, press, read }: OneRow): Promise<Problem[]> {
   const { email, ...fields } = read
   const address = email === '' ? null : emailSchema.safeParse(email)
-  if (address && !address.success) return [{ row, field: 'email', problem: address.error.issues[0]?.message ?? '' }]
+  if (address && !address.success) return [{ field: 'email', problem: address.error.issues[0]?.message ?? '' }]
   try {
     const input = { ...fields, email: address?.data ?? null }
     const { isSame } = await insertEntry(call, { rosterId, input, source: 'import', press: `${press}-${row}` })
-    return isSame ? [] : [{ row, field: 'row', problem: entryTexts.rowUsed }]
+    return isSame ? [] : [{ field: 'row', problem: entryTexts.rowUsed }]
   } catch (cause) {
     // Closed by another press: nothing more is added.
-    if (cause instanceof Expected && !/^ROSTER_(LOCKED|CANCELLED|NOT_FOUND)$/.test(cause.code))
-      return problemsIn(row, cause)
+    if (cause instanceof Expected && !/^ROSTER_(LOCKED|CANCELLED|NOT_FOUND)$/.test(cause.code)) return problemsIn(cause)
     throw cause
   }
 }
@@ -66,12 +74,12 @@ export async function importEntries(
     ...garment,
     title: catalogue.styleById(garment.styleId)?.title ?? garment.itemCode,
   }))
-  const problems: Problem[] = []
+  const problems: RowProblem[] = []
   const rest: (readonly string[])[] = []
   for (const { row, cells } of rows) {
     const found = await addRow(call, { rosterId, row, press, read: readRow(cells, columns, garments) })
     if (found.length > 0) rest.push(cells)
-    problems.push(...found)
+    problems.push(...found.map((one) => ({ row, begins: beginningOf(cells), ...one })))
   }
   const added = rows.length - rest.length
   return {

@@ -2,6 +2,7 @@ import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { FieldName } from '#shop/designs/model/fields/field.ts'
 import type { LinkedRoster } from '../../member-contract.ts'
 import { LONGEST_WHO, MOST_PIECES_OF_ENTRY } from '../../model/roster-rules.ts'
+import { PaidPieces } from '../paid-pieces.tsx'
 import type { DrawnGarment, TypedEntry } from './joining.ts'
 import { joiningTexts } from './texts.ts'
 
@@ -15,8 +16,8 @@ interface EntryFieldsProps {
   readonly problems: Readonly<Record<string, string>>
   /** The number field is entered: which numbers are free may have changed. */
   readonly onNumber: () => void
-  /** Paid for already. */
-  readonly isFixed?: boolean
+  /** Of what is paid for already: why it stays. */
+  readonly whyFixed?: string | undefined
   readonly hasChart: boolean
 }
 
@@ -63,45 +64,57 @@ function Fields({ roster, garment, typed, onType, problems, onNumber }: Omit<Ent
 
 const quantities = Array.from({ length: MOST_PIECES_OF_ENTRY }, (_, at) => String(at + 1))
 
+function SizeAndQuantity({ garment, typed, problems, hasChart }: EntryFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
+      <div>
+        <SelectField
+          name="size"
+          label={joiningTexts.size}
+          error={problems.size}
+          required
+          defaultValue={typed.size}
+          placeholder={joiningTexts.chooseSize}
+          options={garment.sizes.map((size) => ({ value: size, label: size }))}
+        />
+        {hasChart && (
+          <button type="button" popoverTarget="size-chart" className="link mt-1 min-h-11 text-sm font-semibold">
+            {joiningTexts.sizeChart}
+          </button>
+        )}
+      </div>
+      <SelectField
+        name="quantity"
+        label={joiningTexts.quantity}
+        error={problems.quantity}
+        defaultValue={typed.quantity}
+        options={quantities.map((count) => ({ value: count, label: count }))}
+      />
+    </div>
+  )
+}
+
+const Fixed = ({ typed: { size, quantity }, why }: Pick<EntryFieldsProps, 'typed'> & { readonly why: string }) => (
+  <div>
+    <input type="hidden" name="size" value={size} />
+    <input type="hidden" name="quantity" value={quantity} />
+    <PaidPieces
+      facts={[
+        [joiningTexts.size, size],
+        [joiningTexts.quantity, quantity],
+      ]}
+      why={why}
+    />
+  </div>
+)
+
 /** What somebody enters of one garment. It posts as it is, without script too. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { garment, typed, problems, isFixed = false, hasChart } = props
+  const { typed, problems, whyFixed } = props
   return (
     <div className="grid gap-5">
       <Fields {...props} />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
-        <div>
-          <SelectField
-            name="size"
-            label={joiningTexts.size}
-            error={problems.size}
-            required
-            disabled={isFixed}
-            defaultValue={typed.size}
-            placeholder={joiningTexts.chooseSize}
-            options={garment.sizes.map((size) => ({ value: size, label: size }))}
-          />
-          {hasChart && (
-            <button type="button" popoverTarget="size-chart" className="link mt-1 min-h-11 text-sm font-semibold">
-              {joiningTexts.sizeChart}
-            </button>
-          )}
-        </div>
-        <SelectField
-          name="quantity"
-          label={joiningTexts.quantity}
-          error={problems.quantity}
-          disabled={isFixed}
-          defaultValue={typed.quantity}
-          options={quantities.map((count) => ({ value: count, label: count }))}
-        />
-      </div>
-      {isFixed && (
-        <>
-          <input type="hidden" name="size" value={typed.size} />
-          <input type="hidden" name="quantity" value={typed.quantity} />
-        </>
-      )}
+      {whyFixed === undefined ? <SizeAndQuantity {...props} /> : <Fixed typed={typed} why={whyFixed} />}
       <TextField
         name="who"
         label={joiningTexts.who}

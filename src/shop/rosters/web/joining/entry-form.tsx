@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Refusal } from '#platform/web/forms.tsx'
 import type { FieldName } from '#shop/designs/model/fields/field.ts'
 import { viewNames } from '#shop/designs/model/garment/views.ts'
@@ -6,6 +7,7 @@ import type { LinkedRoster } from '../../member-contract.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPicture } from './entry-picture.tsx'
 import type { DrawnGarment, TypedEntry } from './joining.ts'
+import { garmentChartOf } from './joining-parts.tsx'
 import { joiningTexts } from './texts.ts'
 import { useLiveEntry } from './use-live-entry.ts'
 
@@ -16,9 +18,9 @@ interface EntryFormProps {
   readonly refusal: Refusal | undefined
   /** Of the link or the receipt. */
   readonly token: string
-  readonly hasChart: boolean
-  readonly isFixed?: boolean
-  readonly onNumber: () => void
+  /** Whether it can be changed. */
+  readonly isOpen?: boolean
+  readonly whyFixed?: string | undefined
   /** The form around the fields, with what is sent. */
   readonly children: (fields: ReactNode) => ReactNode
 }
@@ -36,7 +38,17 @@ function altOf({ title, fields }: DrawnGarment, view: string, values: Readonly<R
 }
 
 /** The garment with what is typed on it, and the fields beside it. */
-export function EntryForm({ roster, garment, typed, refusal, token, children, ...rest }: EntryFormProps) {
+export function EntryForm({
+  roster,
+  garment,
+  typed,
+  refusal,
+  token,
+  isOpen = true,
+  children,
+  ...rest
+}: EntryFormProps) {
+  const { revalidate } = useRevalidator()
   const [values, setValues] = useState({ name: typed.name, number: typed.number })
   const { scenes, problems } = useLiveEntry(garment.design, garment.still, values)
   const isTaken = values.number !== '' && roster.takenNumbers.includes(values.number.trim())
@@ -70,6 +82,8 @@ export function EntryForm({ roster, garment, typed, refusal, token, children, ..
       {children(
         <EntryFields
           {...{ roster, garment, typed, ...rest }}
+          hasChart={isOpen && garmentChartOf(garment) !== undefined}
+          onNumber={() => void revalidate()}
           onType={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
           problems={{ ...others, ...(ofName && { name: ofName }), ...(ofNumber && { number: ofNumber }) }}
         />,

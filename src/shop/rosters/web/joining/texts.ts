@@ -72,6 +72,9 @@ export const joiningTexts = {
   copyLink: 'Copy link',
   copied: 'The link is copied.',
   notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+  paidAsItIs:
+    'You have paid for this, so it stays. To change it, withdraw below: you get all of it back and can join again.',
+  paid: 'This is paid for.',
   change: 'Change your entry',
   save: 'Save changes',
   saving: 'Saving…',

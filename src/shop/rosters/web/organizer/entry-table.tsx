@@ -53,7 +53,7 @@ export function EntryTable({ roster, editing }: EntryTableProps) {
         <tbody>
           {entries.map((entry) =>
             editing?.entryId === entry.id ? (
-              <tr key={entry.id} className="border-b border-line bg-sheet">
+              <tr key={entry.id} id={entry.id} className="scroll-mt-24 border-b border-line bg-sheet">
                 <td colSpan={columns.length + 1} className="p-4">
                   {editing.form}
                 </td>
@@ -105,7 +105,7 @@ function EntryRow({ roster: { id, garments, state }, entry, several, hasName, ha
         <td className={`${cell} text-right`}>
           {entry.state === 'active' && (
             <Link
-              to={`/group-orders/${id}?edit=${entry.id}`}
+              to={`/group-orders/${id}?edit=${entry.id}#${entry.id}`}
               preventScrollReset
               className="link inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11"
             >

@@ -53,12 +53,7 @@ export function ExpectedPeople({ roster: { expected, linkToken }, typed, refusal
           ))}
         </ul>
       )}
-      {linkToken !== null && missing.some(({ email }) => email !== '') && (
-        <Form method="post" preventScrollReset>
-          <SubmitButton {...{ name: 'intent', value: 'remind', look: 'line' }}>{groupOrderTexts.remind}</SubmitButton>
-          <p className="mt-1.5 text-sm text-ink-mute">{groupOrderTexts.reminderHint}</p>
-        </Form>
-      )}
+      {missing.length > 0 && <Remind isShared={linkToken !== null} missing={missing} />}
       <Form method="post" preventScrollReset className="grid gap-3">
         <p className="text-sm text-ink-soft">{groupOrderTexts.expectedLead}</p>
         <TextAreaField
@@ -84,5 +79,23 @@ export function ExpectedPeople({ roster: { expected, linkToken }, typed, refusal
         </SubmitButton>
       </Form>
     </div>
+  )
+}
+
+interface RemindProps {
+  readonly isShared: boolean
+  readonly missing: Roster['expected']
+}
+
+/** The button, or why it is not there. */
+function Remind({ isShared, missing }: RemindProps) {
+  if (!missing.some(({ email }) => email !== ''))
+    return <p className="text-sm text-ink-soft">{groupOrderTexts.remindNeedsAddress}</p>
+  if (!isShared) return <p className="text-sm text-ink-soft">{groupOrderTexts.remindNeedsLink}</p>
+  return (
+    <Form method="post" preventScrollReset>
+      <SubmitButton {...{ name: 'intent', value: 'remind', look: 'line' }}>{groupOrderTexts.remind}</SubmitButton>
+      <p className="mt-1.5 text-sm text-ink-mute">{groupOrderTexts.reminderHint}</p>
+    </Form>
   )
 }

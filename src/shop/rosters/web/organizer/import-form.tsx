@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { plural } from '#platform/base/format.ts'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { FieldError, TextAreaField } from '#platform/web/ui/field.tsx'
@@ -66,12 +65,7 @@ export function ImportForm({ press, typed, refusal }: ImportFormProps) {
 }
 
 const nameOf = {
-  ...{
-    row: groupOrderTexts.row,
-    garment: groupOrderTexts.garment,
-    size: groupOrderTexts.size,
-    quantity: groupOrderTexts.quantity,
-  },
+  ...{ garment: groupOrderTexts.garment, size: groupOrderTexts.size, quantity: groupOrderTexts.quantity },
   ...{ who: groupOrderTexts.who, name: groupOrderTexts.name, number: groupOrderTexts.number, email: 'Email' },
 } as const
 
@@ -82,29 +76,18 @@ export function ImportReport({ rows, added, problems }: RosterImport) {
       {problems.length > 0 && (
         <>
           <p>{groupOrderTexts.importAgain}</p>
-          <table className="tabular mt-2 w-full">
-            <caption className="sr-only">
-              {groupOrderTexts.problems}: {plural(problems.length, 'problem')}
-            </caption>
-            <thead>
-              <tr className="border-b border-line-strong text-left">
-                {[groupOrderTexts.row, groupOrderTexts.field, groupOrderTexts.problem].map((label) => (
-                  <th key={label} scope="col" className="py-1 pr-3 font-semibold">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ row, field, problem }) => (
-                <tr key={`${row}-${field}`} className="align-baseline">
-                  <td className="py-1 pr-3">{row}</td>
-                  <td className="py-1 pr-3">{nameOf[field]}</td>
-                  <td className="py-1">{problem}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul aria-label={groupOrderTexts.problems} className="tabular mt-3 grid gap-2">
+            {problems.map(({ row, begins, field, problem }) => (
+              <li key={`${row}-${field}`} className="break-words">
+                <span className="font-semibold">{groupOrderTexts.rowNumbered(row)}</span>
+                {begins && ` ${groupOrderTexts.rowBegins(begins)}`}
+                <span className="block">
+                  {field !== 'row' && `${nameOf[field]}: `}
+                  {problem}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Alert>

@@ -7,21 +7,31 @@ import { LONGEST_TITLE, VISIBILITIES } from '../../model/roster-rules.ts'
 import type { TypedRules } from './read-rules.ts'
 import { groupOrderTexts } from './texts.ts'
 
+export interface Promised {
+  readonly minimum: number | null
+  /** A day, or empty. */
+  readonly latest: string
+}
+
 interface RulesFieldsProps {
   readonly typed: TypedRules
   /** What the design asks of each entry. */
   readonly asked: readonly FieldName[]
   readonly today: string
+  /** What members who pay were promised, once they were. */
+  readonly promised?: Promised | undefined
   readonly refusal: Refusal | undefined
 }
 
 const DEADLINE_REFUSALS: readonly (string | undefined)[] = ['DEADLINE_PAST', 'DEADLINE_TOO_FAR', 'DEADLINE_PROMISED']
 
 /** Fields in any form; what the design has not is asked of nobody, and has no rule. */
-export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) {
+export function RulesFields({ typed, asked, today, promised, refusal }: RulesFieldsProps) {
   const said = refusal?.fields ?? {}
   const isDeadlineRefused = DEADLINE_REFUSALS.includes(refusal?.code)
   const has = (field: FieldName) => asked.includes(field)
+  // One that is over stays where something else is changed.
+  const min = typed.deadlineDay !== '' && typed.deadlineDay < today ? typed.deadlineDay : today
   return (
     <div className="grid gap-5">
       <TextField
@@ -42,7 +52,9 @@ export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) 
             name: 'deadlineDay',
             defaultValue: typed.deadlineDay,
           }}
-          {...{ min: today, hint: groupOrderTexts.deadlineHint(shopClock) }}
+          {...(promised?.latest
+            ? { min, max: promised.latest, required: true, hint: groupOrderTexts.deadlinePromised(shopClock) }
+            : { min, hint: groupOrderTexts.deadlineHint(shopClock) })}
           error={isDeadlineRefused ? refusal?.error : said['deadline.date']}
         />
         <TextField
@@ -54,13 +66,23 @@ export function RulesFields({ typed, asked, today, refusal }: RulesFieldsProps) 
           }}
           error={said['deadline.time']}
         />
-        <TextField
-          {...{ label: groupOrderTexts.minimum, name: 'minimum', inputMode: 'numeric', autoComplete: 'off' }}
-          {...{ hint: groupOrderTexts.piecesHint, defaultValue: typed.minimum, error: said['rules.minimum'] }}
-        />
+        {promised ? (
+          promised.minimum !== null && (
+            <p className="text-sm text-ink-soft">{groupOrderTexts.minimumPromised(promised.minimum)}</p>
+          )
+        ) : (
+          <TextField
+            {...{ label: groupOrderTexts.minimum, name: 'minimum', inputMode: 'numeric', autoComplete: 'off' }}
+            {...{ hint: groupOrderTexts.piecesHint, defaultValue: typed.minimum, error: said['rules.minimum'] }}
+          />
+        )}
         <TextField
           {...{ label: groupOrderTexts.maximum, name: 'maximum', inputMode: 'numeric', autoComplete: 'off' }}
-          {...{ defaultValue: typed.maximum, error: said['rules.maximum'] }}
+          {...{
+            hint: promised && groupOrderTexts.piecesHint,
+            defaultValue: typed.maximum,
+            error: said['rules.maximum'],
+          }}
         />
       </div>
       {asked.length > 0 && (

@@ -54,7 +54,11 @@ export const groupOrderTexts = {
   deadlineDay: 'Closes on',
   deadlineTime: 'At',
   deadlineHint: (zone: Shown): string => `For members, by our clock (${zone}). Leave the day empty for no deadline.`,
+  deadlinePromised: (zone: Shown): string =>
+    `By our clock (${zone}). Members were promised this time: you can make it earlier, and then never later again.`,
   minimum: 'At least',
+  minimumPromised: (minimum: number): string =>
+    `At least ${plural(minimum, 'piece')}: promised to members with their price, so it stays.`,
   maximum: 'At most',
   piecesHint: 'Pieces in all; leave empty for no limit.',
   uniqueNumbers: 'Each number once',
@@ -75,11 +79,12 @@ export const groupOrderTexts = {
   // List of entries
   list: 'List',
   everybody: 'Everybody on the list',
+  toList: 'Go to the list: ',
   numbered: (number: Shown): string => `number ${number}`,
   times: (count: number): string => plural(count, 'piece'),
   nobodyYet: 'Nobody is on the list yet',
-  nobodyLead: 'Add people here, paste them from a spreadsheet, or share the link below.',
-  nobodyPaidLead: 'Share the link below: members join by it, and pay as they do.',
+  nobodyLead: 'Add people, paste them from a spreadsheet, or share the link: they appear here.',
+  nobodyPaidLead: 'Share the link: members join by it, pay as they do, and appear here.',
   who: 'Who',
   garment: 'Garment',
   size: 'Size',
@@ -96,7 +101,11 @@ export const groupOrderTexts = {
   editPerson: (who: Shown): string => `Change ${who}`,
   save: 'Save',
   changed: 'The entry is changed.',
+  paidAsItIs:
+    'This is paid for, so it stays. Whoever wants another size withdraws by their own link, gets the money back and joins again.',
   remove: 'Take off the list',
+  removeLead: (who: Shown): string => `Is ${who} to go? The entry is erased, and its number is free for somebody else.`,
+  confirmRemove: (who: Shown): string => `Take off ${who}`,
   removed: 'The entry is off the list.',
   back: 'Back to the list',
   beingPaid: 'Being paid',
@@ -115,9 +124,8 @@ export const groupOrderTexts = {
   imported: (added: number, rows: number): string =>
     added === rows ? `${plural(added, 'row')} added.` : `${added} of ${plural(rows, 'row')} added.`,
   problems: 'Rows that were not added',
-  row: 'Row',
-  field: 'Field',
-  problem: 'Problem',
+  rowNumbered: (row: number): string => `Row ${row}`,
+  rowBegins: (beginning: Shown): string => `“${beginning}”`,
   importAgain: 'What was added stays. These rows stand under “Paste a list” again: mend them there and import them.',
 
   // Link
@@ -127,14 +135,24 @@ export const groupOrderTexts = {
   link: 'Link',
   copy: 'Copy link',
   copied: 'Copied',
+  showQrCode: 'QR code',
+  qrCode: 'QR code that opens the link for members',
+  qrCodeLead: 'Members scan it with their phones: from this screen, or from a notice that you print.',
+  qrCodeFile: 'group-order-link.svg',
+  downloadQrCode: 'Download for printing',
   newLink: 'Make a new link',
-  newLinkHint: 'The present one then opens nothing any more.',
+  newLinkLead: 'The present link and its QR code then open nothing any more: whoever has them needs the new ones.',
+  confirmNewLink: 'Replace the link',
   closeLink: 'Close the link',
+  closeLinkLead:
+    'Nobody can add themselves any more, and this link stays closed for good. Whoever is on the list stays there.',
+  confirmCloseLink: 'Close it for good',
   linkMade: 'The link is open.',
   linkClosed: 'The link is closed.',
 
   // Expected
   expectedTitle: 'Who is still missing',
+  missingOf: (missing: number, expected: number): string => `${missing} of ${expected} missing`,
   expectedLead: 'Name those you wait for, one on each line, with an email address if you want to remind them.',
   expectedExample: 'Kim Park, kim@example.com',
   people: 'People you wait for',
@@ -144,6 +162,8 @@ export const groupOrderTexts = {
   there: 'On the list',
   reminded: 'Reminded',
   remind: 'Email those who are missing',
+  remindNeedsLink: 'To email those who are missing, make the link first: the email holds it.',
+  remindNeedsAddress: 'Nobody who is missing has an email address here. Add it behind a name to remind them.',
   reminderHint: 'Each once a day at the most. The email has the link and nobody else’s name.',
   remindersSent: (sent: number): string =>
     sent === 0 ? 'Nobody is due for a reminder.' : `${plural(sent, 'reminder')} sent.`,
@@ -182,5 +202,4 @@ export const groupOrderTexts = {
   cancelLead: 'Nobody can add themselves any more. The list can still be read.',
   cancelForGood: 'Cancel for good',
   cancelled: 'This group order is cancelled.',
-  keep: 'Keep it',
 } as const
