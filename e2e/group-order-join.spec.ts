@@ -1,20 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { newId } from '../src/platform/base/id.ts'
-import { type Design, emptyDesign } from '../src/shop/designs/model/document/design.ts'
-import { addNameAndNumber, TEAM_FONT } from '../src/shop/designs/model/editing/name-and-number.ts'
-import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
 import { expectAccessible, openLive, PHONE, signUp } from './customers.ts'
+import { teamDesign } from './group-order.fixture.ts'
 
 const fitsIn = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-
-/** A back with a name over a number, as the editor lays them. */
-async function designOn(styleId: number): Promise<Design> {
-  const product = { styleId, code: '3001', cut: 'tee' } as const
-  const fields = { ids: { name: 'name', number: 'number' }, color: '#1b1815' }
-  const font = await loadFont(TEAM_FONT)
-  return addNameAndNumber({ ...emptyDesign, product, color: 'White' }, 'back', fields, font)
-}
 
 /** A coach's list of shirts with name and number, and the link to it. */
 async function shareList(browser: Browser, baseURL: string | undefined, rules: object = {}) {
@@ -33,7 +23,7 @@ async function shareList(browser: Browser, baseURL: string | undefined, rules: o
   const { styleId, itemCode } = style
   const picture =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-  const body = { code: '3001', name: 'Lions', images: [picture], document: await designOn(styleId) }
+  const body = { code: '3001', name: 'Lions', images: [picture], document: await teamDesign(styleId) }
   const { design } = await post(`/api/designs/design/${userId}`, body)
   const { rosterId } = await post('/api/rosters', {
     ...{ press: newId('prs'), designId: design._id, title: 'Lions, spring season', deadline: null, hasRights: true },
