@@ -6,7 +6,7 @@ import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { LONGEST_OFFER_NOTE } from '../model.ts'
 import { offersTexts } from '../texts.ts'
-import { NeededByField } from './needed-by-field.tsx'
+import { OfferNeededByField } from './offer-needed-by-field.tsx'
 
 export interface AskedLine {
   readonly id: string
@@ -45,7 +45,7 @@ export function AskForm({ press, lines, fields, today, refusal }: AskFormProps) 
         defaultValue={fields.note}
         error={problems.note}
       />
-      <NeededByField typed={fields.neededBy} today={today} problem={problems.neededBy} />
+      <OfferNeededByField typed={fields.neededBy} today={today} problem={problems.neededBy} />
       <div>
         <SubmitButton size="lg" pendingText={offersTexts.sendingRequest}>
           {offersTexts.sendRequest}

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { LONGEST_OFFER_NOTE } from '../../model.ts'
-import { NeededByField } from '../needed-by-field.tsx'
+import { OfferNeededByField } from '../offer-needed-by-field.tsx'
 import { staffOfferTexts } from './texts.ts'
 
 interface NewOfferFormProps {
@@ -40,7 +40,7 @@ export function NewOfferForm({ press, fields, today, refusal }: NewOfferFormProp
         defaultValue={fields.note}
         error={problems.note}
       />
-      <NeededByField typed={fields.neededBy} today={today} problem={problems.neededBy} />
+      <OfferNeededByField typed={fields.neededBy} today={today} problem={problems.neededBy} />
       <div>
         <SubmitButton size="lg" pendingText={staffOfferTexts.beginning}>
           {staffOfferTexts.beginOffer}

@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { FieldName } from '#shop/designs/model/fields/field.ts'
 import type { LinkedRoster } from '../../member-contract.ts'
 import { LONGEST_WHO, MOST_PIECES_OF_ENTRY } from '../../model/roster-rules.ts'
-import { PaidPieces } from '../paid-pieces.tsx'
+import { PaidFacts } from '../paid-facts.tsx'
 import type { DrawnGarment, TypedEntry } from './joining.ts'
 import { joiningTexts } from './texts.ts'
 
@@ -98,7 +98,7 @@ const Fixed = ({ typed: { size, quantity }, why }: Pick<EntryFieldsProps, 'typed
   <div>
     <input type="hidden" name="size" value={size} />
     <input type="hidden" name="quantity" value={quantity} />
-    <PaidPieces
+    <PaidFacts
       facts={[
         [joiningTexts.size, size],
         [joiningTexts.quantity, quantity],

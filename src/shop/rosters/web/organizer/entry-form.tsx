@@ -5,7 +5,7 @@ import { AskFirst } from '#platform/web/ui/ask-first.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { Roster, RosterEntry } from '../../contract.ts'
-import { EntryFields } from './entry-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { groupOrderTexts } from './texts.ts'
 import { nobodyTyped, type TypedPerson } from './typed-person.ts'
 
@@ -33,7 +33,7 @@ export function AddEntryForm({ roster, press, typed = nobodyTyped, refusal, isNe
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="press" value={own.press} />
-      <EntryFields {...{ roster, typed, refusal, whoRef: who }} />
+      <PersonFields {...{ roster, typed, refusal, whoRef: who }} />
       <SubmitButton
         {...{ name: 'intent', value: 'add-entry', look: 'ink', className: 'mt-4', pendingText: groupOrderTexts.adding }}
       >
@@ -58,7 +58,7 @@ export function EditEntryForm({ roster, entry, typed, refusal }: EditEntryProps)
       <input type="hidden" name="entryId" value={entry.id} />
       <input type="hidden" name="version" value={entry.version} />
       <input type="hidden" name="email" value={entry.email} />
-      <EntryFields {...{ roster, typed: typed ?? stored, refusal, isPaid: roster.paying === 'each' }} />
+      <PersonFields {...{ roster, typed: typed ?? stored, refusal, isPaid: roster.paying === 'each' }} />
       <div className="mt-4 flex flex-wrap gap-3">
         <SubmitButton {...{ name: 'intent', value: 'update-entry', look: 'ink', pendingText: groupOrderTexts.saving }}>
           {groupOrderTexts.save}

@@ -1,13 +1,13 @@
 import { TextField } from '#platform/web/ui/field.tsx'
 import { offersTexts } from '../texts.ts'
 
-interface NeededByFieldProps {
+interface OfferNeededByFieldProps {
   readonly typed: string
   readonly today: string
   readonly problem: string | undefined
 }
 
-export const NeededByField = ({ typed, today, problem }: NeededByFieldProps) => (
+export const OfferNeededByField = ({ typed, today, problem }: OfferNeededByFieldProps) => (
   <TextField
     name="neededBy"
     type="date"

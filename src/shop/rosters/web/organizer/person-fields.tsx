@@ -2,11 +2,11 @@ import type { Refusal } from '#platform/web/forms.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { Roster } from '../../contract.ts'
 import { LONGEST_WHO, MOST_PIECES_OF_ENTRY } from '../../model/roster-rules.ts'
-import { PaidPieces } from '../paid-pieces.tsx'
+import { PaidFacts } from '../paid-facts.tsx'
 import { groupOrderTexts } from './texts.ts'
 import type { TypedPerson } from './typed-person.ts'
 
-interface EntryFieldsProps {
+interface PersonFieldsProps {
   readonly roster: Pick<Roster, 'garments' | 'fields' | 'rules'>
   readonly typed: TypedPerson
   readonly refusal: Refusal | undefined
@@ -17,7 +17,7 @@ interface EntryFieldsProps {
 
 const off = { autoComplete: 'off' } as const
 
-export function EntryFields({ whoRef, isPaid = false, ...props }: EntryFieldsProps) {
+export function PersonFields({ whoRef, isPaid = false, ...props }: PersonFieldsProps) {
   const { roster, typed, refusal } = props
   return (
     <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
@@ -38,7 +38,7 @@ export function EntryFields({ whoRef, isPaid = false, ...props }: EntryFieldsPro
   )
 }
 
-function GarmentAndSize({ roster: { garments }, typed, refusal }: EntryFieldsProps) {
+function GarmentAndSize({ roster: { garments }, typed, refusal }: PersonFieldsProps) {
   const said = refusal?.fields ?? {}
   const sizes = [...new Set(garments.flatMap((garment) => garment.sizes))]
   return (
@@ -62,7 +62,7 @@ function GarmentAndSize({ roster: { garments }, typed, refusal }: EntryFieldsPro
 }
 
 /** What the design asks of everybody. */
-function PrintedFields({ roster: { fields, rules }, typed, refusal }: EntryFieldsProps) {
+function PrintedFields({ roster: { fields, rules }, typed, refusal }: PersonFieldsProps) {
   const said = refusal?.fields ?? {}
   const asked = (name: 'name' | 'number') => fields.find((field) => field.name === name)
   const name = asked('name')
@@ -93,7 +93,7 @@ function Paid({ garments, typed }: Pick<Roster, 'garments'> & { readonly typed: 
       {Object.entries({ garment: position, size, quantity }).map(([name, value]) => (
         <input key={name} {...{ type: 'hidden', name, value }} />
       ))}
-      <PaidPieces
+      <PaidFacts
         facts={[
           ...(garment ? [[groupOrderTexts.garment, `${garment.color}, ${garment.title}`] as const] : []),
           ...[[groupOrderTexts.size, size] as const, [groupOrderTexts.quantity, quantity] as const],
