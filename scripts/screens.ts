@@ -39,7 +39,7 @@ async function seeAll(page: Page): Promise<void> {
 async function photograph(page: Page, { path, doing, whole = !doing }: Screen, { orders }: Known): Promise<Buffer> {
   await openLive(
     page,
-    path.replace(/#(\d)/, (_all, place) => orders[place] ?? ''),
+    path.replace(/#(\d)/g, (_all, place) => orders[place] ?? ''),
   )
   await page.waitForLoadState('networkidle')
   if (!doing) await seeAll(page)

@@ -8,7 +8,7 @@ export type Width = keyof typeof WIDTHS
 export interface Screen {
   readonly name: string
   readonly title: string
-  /** Orders are numbered anew in each shop: `#0` is the newest of the visitor, `#1` the one before. */
+  /** Orders are numbered anew in each shop: `#0` is the newest of the visitor, `#1` the one before; of a coach what `team.ts` says. */
   readonly path: string
   readonly as?: Visitor
   /** What is done on the page before it is photographed, as large as the window. */
@@ -24,6 +24,7 @@ const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const NARROW = [390, 768] as const
 const ENDS = [390, 1440] as const
 
+const pick = (text: string | RegExp) => (page: Page) => page.getByText(text).first().click()
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const openCart = follow(/^Cart/)
@@ -87,6 +88,19 @@ async function loseConnection(page: Page) {
   await page.route('**/healthz', (route) => route.abort())
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await page.getByText(/^You’re offline/).waitFor()
+}
+
+async function importRows(page: Page) {
+  await pick('Paste a list')(page)
+  await page.getByLabel('Rows').fill('Who\tSize\tName\tNumber\nMia Novak\tHuge\tNOVAK\t12\nTheo Marsh\tL\tMARSH\t7')
+  await press('Import')(page)
+  await page.getByText('0 of 2 rows added.').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function takeOff(page: Page) {
+  await follow('Edit Bo Li')(page)
+  await pick('Take off the list')(page)
 }
 
 async function beginSignUp(page: Page) {
@@ -285,6 +299,52 @@ export const SCREENS: readonly Screen[] = [
   { name: 'verify-email', title: 'Verify your email', path: '/signup', doing: beginSignUp, whole: true },
   { name: 'forgot-password', title: 'Forgotten password', path: '/forgot-password' },
   { name: 'reset-password', title: 'Reset password', path: '/reset-password/a-token' },
+  { name: 'group-orders', title: 'Group Orders', path: '/group-orders', as: 'coach' },
+  { name: 'group-order-new', title: 'New group order', path: '/group-orders/new?design=#7', as: 'coach' },
+  { name: 'group-order', title: 'A group order, for its organizer', path: '/group-orders/#0', as: 'coach' },
+  {
+    name: 'group-order-qr-code',
+    title: 'A group order, the QR code of its link',
+    path: '/group-orders/#6',
+    as: 'coach',
+    doing: pick('QR code'),
+    whole: true,
+    widths: ENDS,
+  },
+  {
+    name: 'group-order-import',
+    title: 'A group order, rows that could not be imported',
+    path: '/group-orders/#0',
+    as: 'coach',
+    doing: importRows,
+    whole: true,
+    widths: ENDS,
+  },
+  {
+    name: 'group-order-remove',
+    title: 'A group order, taking somebody off',
+    path: '/group-orders/#0',
+    as: 'coach',
+    doing: takeOff,
+    widths: ENDS,
+  },
+  {
+    name: 'group-order-paid',
+    title: 'A group order whose members pay, an entry',
+    path: '/group-orders/#3',
+    as: 'coach',
+    doing: follow('Edit Kim Park'),
+  },
+  {
+    name: 'group-order-payments',
+    title: 'A group order whose members pay, the money',
+    path: '/group-orders/#3/payments',
+    as: 'coach',
+  },
+  { name: 'group-order-join', title: 'Joining a group order', path: '/join/#1', as: 'coach' },
+  { name: 'group-order-receipt', title: 'An entry, for its member', path: '/join/#1/#2', as: 'coach' },
+  { name: 'group-order-pay', title: 'Joining and paying', path: '/join/#4', as: 'coach' },
+  { name: 'group-order-paid-receipt', title: 'A paid entry, for its member', path: '/join/#4/#5', as: 'coach' },
   { name: 'join', title: 'A link that opens no group order', path: '/join/a-token' },
   { name: 'approve-proof', title: 'A link that approves no more', path: '/approve-proof/a-token' },
   { name: 'settings', title: 'Settings', path: '/settings', as: 'shopper' },

@@ -1,15 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addDesign, type Customer, signIn, signUp } from '../../e2e/customers.ts'
 import { makeSchool } from './school.ts'
+import { makeTeam } from './team.ts'
 
 /**
  * Of the demo data, or made for the pictures: with a full cart, favorites, an address and a card; with a cart alone; a school
- * that orders by offer; and the staff beside such a school.
+ * that orders by offer; the staff beside such a school; and a coach with group orders.
  */
-export type Visitor = 'shopper' | 'admin' | 'customer' | 'beginner' | 'school' | 'office'
+export type Visitor = 'shopper' | 'admin' | 'customer' | 'beginner' | 'school' | 'office' | 'coach'
 
 export interface Known {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** What `#0` to `#9` of an address stand for: orders, newest first, or what was made. */
   readonly orders: readonly string[]
 }
 
@@ -52,6 +54,7 @@ async function arrive(page: Page, visitor: Exclude<Visitor, 'school' | 'office'>
     const { userResponse } = await signIn(page, `${visitor}@pressroom.test`)
     return userResponse.orderHistory.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
   }
+  if (visitor === 'coach') return makeTeam(page)
   const customer = await signUp(page, visitor === 'customer' ? PERSON.firstName : 'Bea')
   await fillCart(page, customer)
   if (visitor === 'customer') await settleIn(page, customer)
