@@ -13,7 +13,7 @@ import type {
   grantTerms,
   revokeCompanyTerms,
   revokeTerms,
-} from '#shop/receivables/contract.ts'
+} from '#shop/receivables/terms-contract.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 import { adminPageTexts } from './texts.ts'

@@ -4,15 +4,9 @@ import { typedCents } from '#platform/base/typed-cents.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
-import type {
-  pauseReminders,
-  recordPayment,
-  recordReturn,
-  resolveBalancePayment,
-  sendCompanyStatement,
-  sendStatement,
-} from '#shop/receivables/contract.ts'
+import type { pauseReminders, recordPayment, recordReturn, resolveBalancePayment } from '#shop/receivables/contract.ts'
 import type { RecordedKind } from '#shop/receivables/model/kinds.ts'
+import type { sendCompanyStatement, sendStatement } from '#shop/receivables/statements-contract.ts'
 import { receivablesTexts } from '#shop/receivables/texts.ts'
 import { requireStaff } from '../require-staff.ts'
 

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { idSchema, UserId } from '#platform/base/id.ts'
-import { CompanyId, companyErrors } from '#shop/companies/contract.ts'
-import { paymentTermsSchema } from '#shop/orders/contract.ts'
+import { idSchema } from '#platform/base/id.ts'
+import { CompanyId } from '#shop/companies/contract.ts'
 import { PaymentMethodId, paymentErrors } from '#shop/payments/contract.ts'
 import { AGES } from './model/due.ts'
 import {
-  COMPANY_LENGTH,
   LEAST_CARD_PAYMENT,
   MOST_CREDIT,
   PAYMENT_KINDS,
@@ -62,191 +60,23 @@ export const receivableErrors = defineErrors({
 
 const Cents = z.number().int()
 const Day = z.string()
-const line = (longest: number) =>
+export const receivableLine = (longest: number) =>
   z
     .string()
     .overwrite((text) => text.trim())
     .max(longest, `At most ${longest} characters.`)
     .refine((text) => !/\p{Cc}/u.test(text), 'No line breaks or control characters.')
-const note = z.string().trim().max(RECEIVABLE_NOTE_LENGTH, `At most ${RECEIVABLE_NOTE_LENGTH} characters.`)
-const Limit = z
-  .number('Enter an amount in dollars.')
-  .int('Enter dollars and whole cents.')
-  .min(0, 'Enter zero or more.')
-  .max(MOST_CREDIT, 'Enter a smaller amount.')
-const Amount = z
+export const receivableNote = z
+  .string()
+  .trim()
+  .max(RECEIVABLE_NOTE_LENGTH, `At most ${RECEIVABLE_NOTE_LENGTH} characters.`)
+export const ReceivableAmount = z
   .number('Enter an amount in dollars.')
   .int('Enter dollars and whole cents.')
   .positive('Enter more than zero.')
   .max(MOST_CREDIT, 'Enter a smaller amount.')
 /** One for each form that was opened. */
-const FormKey = z.string().regex(/^[\w-]{8,64}$/, 'Open the form again.')
-
-const TermsRequest = z.object({
-  companyName: z.string(),
-  creditLimit: Cents,
-  note: z.string(),
-  requestedAt: z.string(),
-  outcome: z.enum(['approved', 'declined']).nullable(),
-  /** What staff wrote where they declined it; empty where they wrote nothing. */
-  answer: z.string(),
-})
-export type TermsRequest = z.infer<typeof TermsRequest>
-
-export const Terms = z.object({
-  /** In words. */
-  text: z.string(),
-  creditLimit: Cents,
-  /** Of the limit: what is open now, and what is left. */
-  open: Cents,
-  left: Cents,
-  poRequired: z.boolean(),
-})
-
-export type Terms = z.infer<typeof Terms>
-
-export const getTerms = endpoint({
-  method: 'get',
-  path: '/api/terms',
-  access: 'customer',
-  summary:
-    'On which terms your account pays, and your last request for some; the same of your company; amounts are cents',
-  result: z.object({
-    ...{ terms: Terms.nullable(), request: TermsRequest.nullable() },
-    company: z
-      .object({
-        ...{ companyId: CompanyId, companyName: z.string(), terms: Terms.nullable(), request: TermsRequest.nullable() },
-        /** Whether you ask for it, and whether you see to what it owes. */
-        mayAsk: z.boolean(),
-        pays: z.boolean(),
-        /** Whether there is something to state. */
-        hasOrders: z.boolean(),
-      })
-      .nullable(),
-  }),
-})
-
-export const requestTerms = endpoint({
-  method: 'post',
-  path: '/api/terms/request',
-  access: 'customer',
-  summary: 'Ask to order now and pay later; for the company that you manage, where it is named',
-  body: z.object({
-    companyId: CompanyId.optional(),
-    companyName: line(COMPANY_LENGTH).min(1, 'Enter the name of your company.'),
-    creditLimit: Amount,
-    note: note.default(''),
-  }),
-  result: z.object({ request: TermsRequest }),
-  errors: [
-    ...[receivableErrors.REQUEST_OPEN, receivableErrors.HAS_TERMS],
-    ...[companyErrors.NO_COMPANY, companyErrors.NOT_A_MANAGER],
-  ],
-  limits: [{ name: 'terms-requests', per: 'account', points: 10, seconds: 24 * 3600 }],
-})
-
-export const AccountTerms = Terms.extend({
-  terms: paymentTermsSchema,
-  approvedAt: z.string(),
-  approvedBy: z.string(),
-  revokedAt: z.string().nullable(),
-  revokedBy: z.string().nullable(),
-  revokedBecause: z.string().nullable(),
-})
-export type AccountTerms = z.infer<typeof AccountTerms>
-
-const customer = z.object({ userId: UserId })
-const company = z.object({ companyId: CompanyId })
-const approval = { terms: paymentTermsSchema, creditLimit: Limit, poRequired: z.boolean() }
-const revocation = { reason: note.min(1, 'Say why.') }
-/** Emailed to whoever asked. */
-const answer = { reason: note.default('') }
-
-export const getAccountTerms = endpoint({
-  method: 'get',
-  path: '/api/admin/customers/{userId}/terms',
-  access: 'staff',
-  personal: true,
-  summary: 'The terms of a customer, revoked ones included, and the open request for some; amounts are cents',
-  params: customer,
-  result: z.object({ terms: AccountTerms.nullable(), request: TermsRequest.nullable() }),
-})
-
-export const grantTerms = endpoint({
-  method: 'post',
-  path: '/api/admin/customers/{userId}/terms',
-  access: 'staff',
-  summary: 'Let a customer order now and pay later, up to a limit; replaces the terms of before',
-  params: customer,
-  body: z.object(approval),
-  result: z.object({ terms: AccountTerms }),
-  errors: [receivableErrors.NO_SUCH_ACCOUNT],
-})
-
-export const revokeTerms = endpoint({
-  method: 'post',
-  path: '/api/admin/customers/{userId}/terms/revoke',
-  access: 'staff',
-  summary: 'End the terms of a customer; what is open stays due',
-  params: customer,
-  body: z.object(revocation),
-  result: z.object({ terms: AccountTerms }),
-  errors: [receivableErrors.TERMS_NOT_GRANTED],
-})
-
-export const declineTermsRequest = endpoint({
-  method: 'post',
-  path: '/api/admin/customers/{userId}/terms/decline-request',
-  access: 'staff',
-  summary: 'Decline the open request of a customer for terms, who gets an email with the reason',
-  params: customer,
-  body: z.object(answer),
-  result: z.object({ success: z.literal(true) }),
-  errors: [receivableErrors.NO_REQUEST],
-})
-
-export const getCompanyTerms = endpoint({
-  method: 'get',
-  path: '/api/admin/companies/{companyId}/terms',
-  access: 'staff',
-  personal: true,
-  summary: 'The terms of a company, revoked ones included, and the open request for some; amounts are cents',
-  params: company,
-  result: z.object({ terms: AccountTerms.nullable(), request: TermsRequest.nullable() }),
-})
-
-export const grantCompanyTerms = endpoint({
-  method: 'post',
-  path: '/api/admin/companies/{companyId}/terms',
-  access: 'staff',
-  summary: 'Let a company order now and pay later, up to one limit of all its members; replaces the terms of before',
-  params: company,
-  body: z.object(approval),
-  result: z.object({ terms: AccountTerms }),
-  errors: [receivableErrors.NO_SUCH_COMPANY],
-})
-
-export const revokeCompanyTerms = endpoint({
-  method: 'post',
-  path: '/api/admin/companies/{companyId}/terms/revoke',
-  access: 'staff',
-  summary: 'End the terms of a company; what is open stays due',
-  params: company,
-  body: z.object(revocation),
-  result: z.object({ terms: AccountTerms }),
-  errors: [receivableErrors.TERMS_NOT_GRANTED],
-})
-
-export const declineCompanyTermsRequest = endpoint({
-  method: 'post',
-  path: '/api/admin/companies/{companyId}/terms/decline-request',
-  access: 'staff',
-  summary: 'Decline the open request for a company, whose asker gets an email with the reason',
-  params: company,
-  body: z.object(answer),
-  result: z.object({ success: z.literal(true) }),
-  errors: [receivableErrors.NO_REQUEST],
-})
+export const ReceivableFormKey = z.string().regex(/^[\w-]{8,64}$/, 'Open the form again.')
 
 const RECEIVABLE_STATES = ['open', 'overdue', 'settled'] as const
 
@@ -327,9 +157,9 @@ export const payBalance = endpoint({
   summary: 'Pay what is open of an own order by card, or a part of it; the same form pays once',
   params: order,
   body: z.object({
-    key: FormKey,
+    key: ReceivableFormKey,
     paymentMethodId: PaymentMethodId,
-    amount: Amount.min(LEAST_CARD_PAYMENT, 'A card is charged $0.50 at the least.'),
+    amount: ReceivableAmount.min(LEAST_CARD_PAYMENT, 'A card is charged $0.50 at the least.'),
     /** What was shown as open: refused where that is no longer so. */
     open: Cents,
   }),
@@ -403,11 +233,11 @@ export const recordPayment = endpoint({
   summary: 'Record a cheque, a transfer or another payment that was received; the same form records it once',
   params: order,
   body: z.object({
-    key: FormKey,
+    key: ReceivableFormKey,
     kind: z.enum(RECORDED_KINDS, 'Choose how it was paid.'),
-    amount: Amount,
+    amount: ReceivableAmount,
     receivedOn: z.iso.date('Enter the day on which it came.'),
-    reference: line(REFERENCE_LENGTH).default(''),
+    reference: receivableLine(REFERENCE_LENGTH).default(''),
   }),
   result: z.object({ receivable: Receivable, recorded: z.boolean() }),
   errors: [
@@ -422,7 +252,7 @@ export const recordReturn = endpoint({
   access: 'staff',
   summary: 'Record that money was sent back by hand; asking twice records it once',
   params: order.extend({ returnId: idSchema('rcr') }),
-  body: z.object({ reference: line(REFERENCE_LENGTH).default('') }),
+  body: z.object({ reference: receivableLine(REFERENCE_LENGTH).default('') }),
   result: z.object({ receivable: Receivable }),
   errors: [receivableErrors.RECEIVABLE_NOT_FOUND, receivableErrors.RETURN_NOT_FOUND],
 })
@@ -448,62 +278,9 @@ export const pauseReminders = endpoint({
   access: 'staff',
   summary: 'Send no reminders of an order, or send them again',
   params: order,
-  body: z.object({ isPaused: z.boolean(), note: note.default('') }),
+  body: z.object({ isPaused: z.boolean(), note: receivableNote.default('') }),
   result: z.object({ receivable: Receivable }),
   errors: [receivableErrors.RECEIVABLE_NOT_FOUND],
-})
-
-export const getStatement = endpoint({
-  method: 'get',
-  path: '/api/statement',
-  access: 'customer',
-  summary:
-    'What your account owes, or your company where you see to that, with everything that was invoiced and paid, as a PDF',
-  query: z.object({ companyId: CompanyId.optional() }),
-  errors: [receivableErrors.NOTHING_TO_STATE, companyErrors.NO_COMPANY],
-  limits: [{ name: 'statements', per: 'account', points: 100, seconds: 3600 }],
-})
-
-export const getCustomerStatement = endpoint({
-  method: 'get',
-  path: '/api/admin/customers/{userId}/statement',
-  access: 'staff',
-  personal: true,
-  summary: 'The same of a customer',
-  params: customer,
-  errors: [receivableErrors.NOTHING_TO_STATE],
-})
-
-export const sendStatement = endpoint({
-  method: 'post',
-  path: '/api/admin/customers/{userId}/statement',
-  access: 'staff',
-  summary: 'Email a customer what is open, with the way to the statement and to paying',
-  params: customer,
-  body: z.object({ key: FormKey }),
-  result: z.object({ success: z.literal(true) }),
-  errors: [receivableErrors.NOTHING_TO_STATE],
-})
-
-export const getCompanyStatement = endpoint({
-  method: 'get',
-  path: '/api/admin/companies/{companyId}/statement',
-  access: 'staff',
-  personal: true,
-  summary: 'What a company owes, as a PDF',
-  params: company,
-  errors: [receivableErrors.NOTHING_TO_STATE],
-})
-
-export const sendCompanyStatement = endpoint({
-  method: 'post',
-  path: '/api/admin/companies/{companyId}/statement',
-  access: 'staff',
-  summary: 'Email those who pay for a company what is open, with the way to the statement and to paying',
-  params: company,
-  body: z.object({ key: FormKey }),
-  result: z.object({ success: z.literal(true) }),
-  errors: [receivableErrors.NOTHING_TO_STATE],
 })
 
 export const listReceivables = endpoint({

@@ -14,22 +14,18 @@ import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { approvePurchase, listPurchaseApprovals, requestPurchaseApproval } from '#shop/purchase-approvals/contract.ts'
+import { findReceivables, listReceivables, payBalance, recordPayment } from '#shop/receivables/contract.ts'
+import { eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
+import { receivables } from '#shop/receivables/server/tables.ts'
+import { getStatement, sendCompanyStatement } from '#shop/receivables/statements-contract.ts'
 import {
   declineCompanyTermsRequest,
-  findReceivables,
-  getStatement,
   getTerms,
   grantCompanyTerms,
   grantTerms,
-  listReceivables,
-  payBalance,
-  recordPayment,
   requestTerms,
   revokeCompanyTerms,
-  sendCompanyStatement,
-} from '#shop/receivables/contract.ts'
-import { eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
-import { receivables } from '#shop/receivables/server/tables.ts'
+} from '#shop/receivables/terms-contract.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 import { printedSquare } from '../testing/printed-square.fixture.ts'

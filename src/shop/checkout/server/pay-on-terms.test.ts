@@ -15,23 +15,25 @@ import { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import { requestRefund } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import {
-  declineTermsRequest,
   findReceivables,
   getReceivable,
-  getTerms,
-  grantCompanyTerms,
-  grantTerms,
   pauseReminders,
   payBalance,
   recordPayment,
   recordReturn,
-  requestTerms,
   resolveBalancePayment,
-  revokeTerms,
-  sendStatement,
 } from '#shop/receivables/contract.ts'
 import { assertPaidAsAgreed, eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
 import { receivablePayments, receivableReturns, receivables } from '#shop/receivables/server/tables.ts'
+import { sendStatement } from '#shop/receivables/statements-contract.ts'
+import {
+  declineTermsRequest,
+  getTerms,
+  grantCompanyTerms,
+  grantTerms,
+  requestTerms,
+  revokeTerms,
+} from '#shop/receivables/terms-contract.ts'
 import { listUnmatchedPayments, processPayment, quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 import { reconcile, settlePayment } from './index.ts'

@@ -1,5 +1,7 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import * as statements from '../statements-contract.ts'
+import * as terms from '../terms-contract.ts'
 import { recordReturn } from './credits/record-return.ts'
 import { getReceivable } from './get-receivable.ts'
 import { listReceivables } from './list-receivables.ts'
@@ -25,16 +27,16 @@ import { revokeCompanyTerms } from './terms/revoke-company-terms.ts'
 import { revokeTerms } from './terms/revoke-terms.ts'
 
 export const receivableCalls = [
-  handle(contract.getTerms, getTerms),
-  handle(contract.requestTerms, requestTerms),
-  handle(contract.getAccountTerms, getAccountTerms),
-  handle(contract.grantTerms, grantTerms),
-  handle(contract.revokeTerms, revokeTerms),
-  handle(contract.declineTermsRequest, declineTermsRequest),
-  handle(contract.getCompanyTerms, getCompanyTerms),
-  handle(contract.grantCompanyTerms, grantCompanyTerms),
-  handle(contract.revokeCompanyTerms, revokeCompanyTerms),
-  handle(contract.declineCompanyTermsRequest, declineCompanyTermsRequest),
+  handle(terms.getTerms, getTerms),
+  handle(terms.requestTerms, requestTerms),
+  handle(terms.getAccountTerms, getAccountTerms),
+  handle(terms.grantTerms, grantTerms),
+  handle(terms.revokeTerms, revokeTerms),
+  handle(terms.declineTermsRequest, declineTermsRequest),
+  handle(terms.getCompanyTerms, getCompanyTerms),
+  handle(terms.grantCompanyTerms, grantCompanyTerms),
+  handle(terms.revokeCompanyTerms, revokeCompanyTerms),
+  handle(terms.declineCompanyTermsRequest, declineCompanyTermsRequest),
   handle(contract.listReceivables, listReceivables),
   handle(contract.getReceivable, getReceivable),
   handle(contract.payBalance, payBalance),
@@ -43,9 +45,9 @@ export const receivableCalls = [
   handle(contract.recordReturn, recordReturn),
   handle(contract.resolveBalancePayment, resolveBalancePayment),
   handle(contract.pauseReminders, pauseReminders),
-  handle(contract.getStatement, getStatement),
-  handle(contract.getCustomerStatement, getCustomerStatement),
-  handle(contract.sendStatement, sendStatement),
-  handle(contract.getCompanyStatement, getCompanyStatement),
-  handle(contract.sendCompanyStatement, sendCompanyStatement),
+  handle(statements.getStatement, getStatement),
+  handle(statements.getCustomerStatement, getCustomerStatement),
+  handle(statements.sendStatement, sendStatement),
+  handle(statements.getCompanyStatement, getCompanyStatement),
+  handle(statements.sendCompanyStatement, sendCompanyStatement),
 ]

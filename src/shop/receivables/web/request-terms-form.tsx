@@ -4,8 +4,8 @@ import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import type { TermsRequest } from '../contract.ts'
 import { COMPANY_LENGTH, RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
+import type { TermsRequest } from '../terms-contract.ts'
 import { receivablesTexts } from '../texts.ts'
 
 interface RequestTermsFormProps {

@@ -1,5 +1,5 @@
 import { formatCents } from '#platform/base/money.ts'
-import type { Terms } from '../contract.ts'
+import type { Terms } from '../terms-contract.ts'
 import { receivablesTexts } from '../texts.ts'
 
 /** On which terms an account or a company orders. */

@@ -7,9 +7,9 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { MOST_NET_DAYS } from '#shop/orders/model/payment-terms.ts'
-import type { AccountTerms, TermsRequest } from '../contract.ts'
 import { isCompany } from '../model/holder.ts'
 import { RECEIVABLE_NOTE_LENGTH } from '../model/kinds.ts'
+import type { AccountTerms, TermsRequest } from '../terms-contract.ts'
 import { receivablesTexts } from '../texts.ts'
 
 interface TermsOfCustomerProps {

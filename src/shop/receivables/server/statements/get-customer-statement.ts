@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../statements-contract.ts'
 import { drawStatement } from './draw-statement.ts'
 
 export const getCustomerStatement = (

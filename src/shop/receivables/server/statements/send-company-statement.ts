@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../statements-contract.ts'
 import { payersIn } from '../payers.ts'
 import { emailStatement } from './email-statement.tsx'
 import { readStatement } from './read-statement.ts'

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../terms-contract.ts'
 import { declineRequestOf } from './decline-request-of.tsx'
 
 export async function declineTermsRequest(

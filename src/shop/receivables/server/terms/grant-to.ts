@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../terms-contract.ts'
 import { accountTerms } from '../tables.ts'
 import { actorName, closeRequest, findTerms, type TermsRow, termsFacts } from './read-terms.ts'
 
