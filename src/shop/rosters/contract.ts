@@ -73,7 +73,7 @@ export const rosterErrors = defineErrors({
   },
 })
 
-export const RosterId = idSchema('ros')
+const RosterId = idSchema('ros')
 export const Press = z.string().regex(/^[\w-]{16,64}$/, 'Please reload the page and try again.')
 export const RosterRevision = z.number().int().min(1).max(1_000_000)
 
