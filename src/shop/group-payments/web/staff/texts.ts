@@ -66,7 +66,8 @@ export const staffGroupTexts = {
   madeNo: 'They are not made',
   madeNoHint: 'Print files, gang sheets and bag labels leave them out from now on; the job ticket says so.',
   reason: 'Reason',
-  reasonHint: 'The member reads it in an email, if they gave an address.',
+  reasonHint:
+    'The member reads it in an email, if they gave an address. It is kept with the payment, so leave names out.',
   sure: 'Yes, send this money back',
   send: 'Refund now',
   sendWhole: (amount: Shown) => `Refund ${amount}`,
