@@ -89,3 +89,21 @@ test('a demo has no address outside this machine, unless a setting says so in wo
     expect(readConfig({ ...production, PUBLIC_URL }).mode).toBe('production')
   }
 })
+
+test('metrics are off, behind a token, or at a port that other machines reach only with a token', () => {
+  expect(readConfig({})).toMatchObject({ metrics: undefined, traces: undefined })
+  const token = 'a token that only tests know'
+  expect(readConfig({ METRICS_TOKEN: token }).metrics).toEqual({ host: '127.0.0.1', token })
+  expect(readConfig({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token }).metrics).toMatchObject({
+    port: 9400,
+  })
+  for (const host of ['0.0.0.0', '::', '10.0.0.5'])
+    expect(() => readConfig({ METRICS_PORT: '9400', METRICS_HOST: host })).toThrow('METRICS_TOKEN is needed')
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT: the shop itself listens there')
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+  expect(readConfig({ ...traced, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,x=y=z' }).traces).toEqual({
+    ...{ endpoint: 'http://127.0.0.1:4318', share: 0.05, headers: { 'api-key': 'a b', x: 'y=z' } },
+  })
+  expect(() => readConfig({ ...traced, OTEL_EXPORTER_OTLP_HEADERS: 'api-key' })).toThrow('OTEL_EXPORTER_OTLP_HEADERS')
+})

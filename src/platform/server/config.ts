@@ -32,6 +32,12 @@ const environmentSchema = z.object({
   SESSION_SECRET_OLD_UNTIL: z.preprocess(blankIsAbsent, z.iso.date().optional()),
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('')),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16).optional()),
+  METRICS_PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(65_535).optional()),
+  METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(1).default(0.05)),
   FILES_MB_PER_ACCOUNT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(500)),
   FILES_MB_PER_NETWORK: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(100_000).default(2_000)),
   FILES_MB_IN_FLIGHT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(64).max(100_000).default(256)),
@@ -121,6 +127,12 @@ export interface Config {
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: Environment['LOG_LEVEL']
+  /** Who may read metrics, and where: at a port of their own, or with the token at the shop's. Undefined: nothing is counted. */
+  readonly metrics: { readonly token?: string; readonly port?: number; readonly host: string } | undefined
+  /** The collector of OpenTelemetry that gets traces, and the share of requests that it gets. */
+  readonly traces:
+    | { readonly endpoint: string; readonly headers: Readonly<Record<string, string>>; readonly share: number }
+    | undefined
   /** Megabytes of files that an account, and a network address, may send in a day. */
   readonly fileBudgets: { readonly perAccountMb: number; readonly perNetworkMb: number }
   /** Bytes of large bodies that this process holds at once. */
@@ -222,6 +234,34 @@ function xeroKeys(env: Environment): XeroKeys | undefined {
   }
 }
 
+function metricsOf({
+  METRICS_TOKEN: token,
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  PORT,
+}: Environment): Config['metrics'] {
+  if (!token && !port) return undefined
+  if (port === PORT)
+    throw new ConfigError('METRICS_PORT: the shop itself listens there; leave it out, and set METRICS_TOKEN.')
+  if (port && !token && !isLocal(new URL(defaultUrl(host === '0.0.0.0' || host === '::' ? 'anywhere' : host, port))))
+    throw new ConfigError('METRICS_HOST: other machines reach it, so METRICS_TOKEN is needed too.')
+  return { host, ...(token ? { token } : {}), ...(port ? { port } : {}) }
+}
+
+/** `name=value,name=value`, as OpenTelemetry writes them. */
+function tracesOf(env: Environment): Config['traces'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
+  const pairs = (env.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean)
+  const headers = pairs.map((pair) => pair.split(/=(.*)/s).map((part) => decodeURIComponent(part.trim())))
+  if (headers.some(([name, value]) => !name || !value))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS: needs name=value, with commas between.')
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name ?? '', value ?? ''])),
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 function defaultUrl(host: string, port: number): string {
   const visible = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${visible.includes(':') ? `[${visible}]` : visible}:${port}`
@@ -267,6 +307,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       .map((one) => one.trim())
       .filter(Boolean),
     logLevel: env.LOG_LEVEL,
+    metrics: metricsOf(env),
+    traces: tracesOf(env),
     fileBudgets: { perAccountMb: env.FILES_MB_PER_ACCOUNT, perNetworkMb: env.FILES_MB_PER_NETWORK },
     mostBytesInFlight: env.FILES_MB_IN_FLIGHT * 1_000_000,
     drawingSeconds: env.DRAWING_SECONDS,

@@ -16,6 +16,7 @@ import { addressFactor, checkBytes, spendBytes } from './limits/byte-budgets.ts'
 import type { LimitInput } from './limits/index.ts'
 import { openApiOf } from './openapi.ts'
 import { originCheck } from './origins.ts'
+import type { RequestSeen, Telemetry } from './telemetry/index.ts'
 
 /** A call of the shop and the use case behind it. */
 export interface Route {
@@ -40,6 +41,8 @@ export interface GateEnvironment {
   readonly address?: string
   /** What the form of that page takes up already. */
   readonly held?: HeldBody
+  /** Where it is said what became of the request, if anybody counts. */
+  readonly seen?: RequestSeen
 }
 
 export interface GateOptions {
@@ -51,6 +54,7 @@ export interface GateOptions {
   /** The role that opens the calls with access 'staff'. */
   readonly staffRole: string
   readonly title: string
+  readonly telemetry?: Telemetry | undefined
 }
 
 export type GateApp = Hono<{ Bindings: GateEnvironment }>
@@ -216,12 +220,17 @@ export function createGate(options: GateOptions): GateApp {
   async function answer(context: GateContext, route: Route): Promise<Response> {
     const [began, used] = [performance.now(), process.cpuUsage()]
     const requestId = newId('req')
-    const { value: response, statements } = await countStatements(() => respond(context, route, requestId))
     const { method, path } = route.endpoint
+    const operation = `${method} ${path}`
+    context.env?.seen?.take('call', path)
+    const watched = options.telemetry?.call(operation, requestId)
+    const work = () => respond(context, route, requestId)
+    const { value: response, statements } = await countStatements(watched ? () => watched.run(work) : work)
+    watched?.end(response.status, statements)
     const ms = Math.round(performance.now() - began)
     const { user, system } = process.cpuUsage(used)
     const cpuMs = Math.round((user + system) / 100) / 10
-    log.info({ requestId, call: `${method} ${path}`, status: response.status, ms, cpuMs, statements }, 'call')
+    log.info({ requestId, call: operation, status: response.status, ms, cpuMs, statements }, 'call')
     return response
   }
 

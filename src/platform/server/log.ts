@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { type DestinationStream, type Logger as Pino, pino } from 'pino'
+import { type DestinationStream, type LoggerOptions, type Logger as Pino, pino } from 'pino'
 
 export type Logger = Pick<Pino, 'debug' | 'info' | 'warn' | 'error' | 'child'>
 
@@ -32,15 +32,26 @@ const withoutAddresses = (line: string): string =>
     ? line.replace(ESCAPED_OR_ADDRESS, (found) => (found.startsWith('\\') ? found : '[address]'))
     : line
 
+/** Also of loggers that are made of this one. */
+const counting = (onLine: (level: number) => void): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
+  function count(said, write, level) {
+    onLine(level)
+    write.apply(this, said)
+  }
+
 /** JSON lines without personal data: what might hold some is cut out even where somebody logs it by mistake. */
-export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Pino {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+  onLine?: (level: number) => void,
+): Pino {
   const options = {
     level,
     base: null,
     serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PRIVATE_FIELDS, remove: true },
-    hooks: { streamWrite: withoutAddresses },
+    hooks: { streamWrite: withoutAddresses, ...(onLine ? { logMethod: counting(onLine) } : {}) },
   }
   return pino(options, destination)
 }

@@ -8,7 +8,7 @@ const READY_MS = 120_000
 /** Every process of the tests runs the same code, which is compiled once for all of them. */
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -32,6 +32,8 @@ export interface Database {
   migrate(): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
   isReady(): Promise<boolean>
+  /** Those to a server: open, idle of these, and how much waits for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number } | undefined
   /** A copy of the embedded database, for tests and back-ups. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -121,6 +123,7 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
         migrationsFolder: MIGRATIONS,
       }),
     isReady: () => answers(db),
+    connections: () => undefined,
     dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
   }
@@ -186,6 +189,7 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
       }
     },
     isReady: () => answers(db),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dump: () => Promise.reject(new Error('A PostgreSQL server is backed up with its own tools.')),
     async close() {
       await ears.close()

@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
-import { type Database, inTransaction, rowsOf } from '../db/index.ts'
+import { countStatements, type Database, inTransaction, rowsOf } from '../db/index.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Logger } from '../log.ts'
+import type { Telemetry } from '../telemetry/index.ts'
 import type { Envelope, Jobs, SendOptions, SentJob } from './jobs.ts'
 import { forwardOldJobs } from './old-queue.ts'
 import { FAILED_EMAILS, LOOK_EVERY_SECONDS, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
@@ -84,7 +85,12 @@ async function prepareSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<voi
 }
 
 /** Starts pg-boss on the shop's own database; its tables stand in a schema of their own. */
-export async function startJobs(database: Database, log: Logger, schedule = true): Promise<JobRunner> {
+export async function startJobs(
+  database: Database,
+  log: Logger,
+  schedule = true,
+  telemetry?: Telemetry,
+): Promise<JobRunner> {
   // Inside a transaction every statement of the queue belongs to it: a look at another connection would wait for ever
   // on the embedded database, and would miss what the transaction has written on a server.
   const ambient = fromDrizzle(
@@ -121,6 +127,25 @@ export async function startJobs(database: Database, log: Logger, schedule = true
     )
   }
 
+  async function workWatched(
+    jobs: readonly Job[],
+    makeCall: () => Call,
+    envelope: Envelope,
+    isLastTry: boolean,
+  ): Promise<void> {
+    const work = () => workOne(jobs, makeCall, envelope)
+    if (!telemetry) return work()
+    // Rows of a version that is gone may name anything.
+    const isKnown = jobs.some(({ name }) => name === envelope.job)
+    const watched = telemetry.job(isKnown ? envelope.job : 'unknown')
+    const { value, statements } = await countStatements(() => watched.run(() => Promise.allSettled([work()])))
+    const [settled] = value
+    if (settled.status === 'fulfilled') return watched.end('done', statements)
+    const isOver = isLastTry || settled.reason instanceof UnrecoverableError
+    watched.end(isOver ? 'given-up' : 'failed', statements)
+    throw settled.reason
+  }
+
   async function settle(
     jobs: readonly Job[],
     makeCall: () => Call,
@@ -129,7 +154,7 @@ export async function startJobs(database: Database, log: Logger, schedule = true
     const { id, data: envelope, retryCount, retryLimit } = claimed
     try {
       failpoint('before_job')
-      await workOne(jobs, makeCall, envelope)
+      await workWatched(jobs, makeCall, envelope, retryCount >= retryLimit)
       failpoint('after_job')
       return { id, status: 'completed' }
     } catch (cause) {

@@ -9,6 +9,7 @@ import { openApi } from '#platform/testing/test-api.ts'
 import { openTestDatabase } from '#platform/testing/test-db.ts'
 import { rowsOf } from '../db/index.ts'
 import { defineJob, type Job, type JobRunner, startJobs, UnrecoverableError } from './index.ts'
+import { readQueues } from './queue-state.ts'
 import { QUEUE_NAMES } from './queues.ts'
 
 const shop = await openApi({ calls: [] })
@@ -134,6 +135,24 @@ test('work that no try can help is given up at once', async () => {
   expect(tries).toBe(1)
   expect(await runner.resendEmails(), 'it rests and can be sent again').toBe(1)
   expect(await runner.resendEmails(), 'which a second press does not do').toBe(0)
+})
+
+test('a queue says since when its oldest job should have been done, through all its tries', async () => {
+  const runner = await startRunner()
+  const [email, money, media] = [jobIn('email'), jobIn('money'), jobIn('media')]
+  await runner.send(email, { label: 'fails' })
+  await runner.send(money, { label: 'for later' }, { after: new Date(Date.now() + 86_400_000) })
+  await runner.send(media, { label: 'was for later' }, { after: new Date(Date.now() + 86_400_000) })
+  await shop.db.execute(sql`update pgboss.job set created_on = now() - interval '2 hours'`)
+  await shop.db.execute(
+    sql`update pgboss.job set state = 'retry', retry_count = 3, start_after = now() + interval '30 minutes' where name = 'email'`,
+  )
+  await shop.db.execute(sql`update pgboss.job set start_after = now() - interval '5 minutes' where name = 'media'`)
+  const { queues } = await readQueues(shop)
+  const state = Object.fromEntries(queues.map((one) => [one.queue, one]))
+  expect(state.email).toMatchObject({ waiting: 1, planned: 0, oldestSeconds: expect.closeTo(7_200, -2) })
+  expect(state.money).toMatchObject({ waiting: 0, planned: 1, oldestSeconds: 0 })
+  expect(state.media).toMatchObject({ waiting: 1, oldestSeconds: expect.closeTo(300, -2) })
 })
 
 describe('what comes by the clock', () => {
