@@ -22,6 +22,8 @@ interface HolderOptions {
 /** Keeps this process's picture of the catalogue and replaces it when the database has a newer one. */
 export interface CatalogueCache extends Watch {
   current(): Catalogue
+  /** How long ago this process last made sure that it has the newest; undefined before the first time. */
+  checkedSecondsAgo(): number | undefined
   /** Ranks by these from now on, until the next change is announced. */
   setSignals(signals: Signals): void
   suppliedPicture(call: Call, name: string): Promise<Uint8Array | undefined>
@@ -41,16 +43,22 @@ interface Held {
 
 export function createCatalogueCache(options: HolderOptions = {}): CatalogueCache {
   let held: Held | undefined
+  let checkedAt: number | undefined
 
   async function look(source: Db): Promise<void> {
     const versions = await readVersions(source)
+    const began = performance.now()
     const isSameIndex = held?.versions.version === versions.version
     const isRanked = held?.versions.signals === versions.signals && performance.now() - held.rankedAt < RERANK_MS
-    if (held && isSameIndex && isRanked) return
+    if (held && isSameIndex && isRanked) {
+      checkedAt = began
+      return
+    }
     const index = held && isSameIndex ? held.index : await loadIndex(source)
     const signals = (await options.readSignals?.(source)) ?? NO_SIGNALS
     const catalogue = createCatalogue(index, signals, `${versions.version}.${versions.signals}`)
     held = { index, versions, catalogue, rankedAt: performance.now() }
+    checkedAt = began
   }
 
   const warning = 'the catalogue could not be refreshed; the one at hand stays'
@@ -61,6 +69,7 @@ export function createCatalogueCache(options: HolderOptions = {}): CatalogueCach
       if (!held) throw new Error('The catalogue is not loaded yet.')
       return held.catalogue
     },
+    checkedSecondsAgo: () => (checkedAt === undefined ? undefined : (performance.now() - checkedAt) / 1000),
     setSignals(signals) {
       if (!held) throw new Error('The catalogue is not loaded yet.')
       const { version } = held.catalogue

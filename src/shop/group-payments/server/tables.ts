@@ -88,6 +88,7 @@ export const entryPayments = pgTable(
   (table) => [
     unique().on(table.rosterId, table.press),
     index('entry_payments_unfinished').on(table.createdAt).where(sql`${table.state} in ('open', 'action')`),
+    index('entry_payments_in_review').on(table.createdAt).where(sql`${table.state} = 'needs-review'`),
   ],
 )
 

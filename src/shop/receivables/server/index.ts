@@ -14,3 +14,4 @@ export {
 } from './placing/place-receivable.ts'
 export { sendReminders } from './reminders/send-reminders.tsx'
 export { ordersOfPayments, termsOfReceivable } from './terms-of-receivable.ts'
+export { waitingBalances } from './waiting-money.ts'

@@ -144,6 +144,7 @@ export const receivablePayments = pgTable(
       .where(sql`${table.state} in ('open', 'action')`),
     index().on(table.payerId),
     index('receivable_payments_unfinished').on(table.createdAt).where(sql`${table.state} in ('open', 'action')`),
+    index('receivable_payments_in_review').on(table.createdAt).where(sql`${table.state} = 'needs-review'`),
   ],
 )
 

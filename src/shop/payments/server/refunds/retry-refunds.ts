@@ -35,6 +35,8 @@ export const retryRefund = defineJob({
 const isDisputed = (how: 'open' | 'lost') => sql`${refunds.dispute} is not distinct from ${how}`
 /** What a lost dispute took, its customer has; nothing is left to send. */
 const isOwed = and(isPending, sql`not ${isDisputed('lost')}`)
+/** Whose money could go back at once. */
+export const isHeldUp = and(isOwed, sql`not ${isDisputed('open')}`)
 
 /**
  * Retries refunds that have been on their way for some minutes: their job may have been given up. The one tried longest
@@ -70,7 +72,7 @@ export function lateRefunds(call: Call): Promise<LateRefund[]> {
   return call.db
     .select({ paymentId: refunds.paymentId, amount: refunds.amount, since: refunds.requestedAt })
     .from(refunds)
-    .where(and(isOwed, sql`not ${isDisputed('open')}`, lt(refunds.requestedAt, addMinutes(call.now, -LATE_MINUTES))))
+    .where(and(isHeldUp, lt(refunds.requestedAt, addMinutes(call.now, -LATE_MINUTES))))
     .orderBy(asc(refunds.requestedAt))
     .limit(PER_ROUND)
 }
