@@ -2,12 +2,13 @@ import { identity } from '#config'
 import { addDays, systemClock } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Db } from '#platform/server/db/index.ts'
+import { afterCommit, type Db } from '#platform/server/db/index.ts'
 import type { Route } from '#platform/server/http.ts'
 import type { Job } from '#platform/server/jobs/index.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { mailboxTransport, mailJobs, mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
 import { type Plug, plug } from '#platform/server/port.ts'
+import type { Telemetry } from '#platform/server/telemetry/index.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
@@ -125,6 +126,7 @@ import { adoptedFiles } from './adopted-files.ts'
 import { usesOfArtwork } from './artwork-uses.ts'
 import { subjectSources } from './conversation-subjects.ts'
 import { forgetOffer } from './forget-offer.ts'
+import { countedTransport } from './metrics/counted-transport.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 import { resealAll } from './reseal.ts'
@@ -217,7 +219,7 @@ async function reconcileAll(call: Call): Promise<void> {
 
 const ANNOUNCE_MS = 5_000
 
-function chooseMail(config: Config, db: Db) {
+function chooseMail({ config, db }: Pick<PlugsOptions, 'config' | 'db'>) {
   if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom ?? identity.email)
   return mailboxTransport(db)
 }
@@ -253,6 +255,13 @@ async function assertReleasable(call: Call, orderNumber: string): Promise<void> 
   await assertApproved(call, orderNumber)
 }
 
+interface PlugsOptions {
+  readonly config: Config
+  readonly db: Db
+  readonly log: Logger
+  readonly telemetry?: Telemetry | undefined
+}
+
 export interface Plugs {
   readonly plugs: readonly Plug[]
   /** Begins what the shop does of its own accord, each few seconds: watching prices and catalogue, settling payments. */
@@ -273,7 +282,12 @@ async function readSignals(db: Db, mode: Config['mode']) {
 }
 
 /** Plugs together what the modules may not reach themselves. */
-export function createPlugs({ config, db, log }: { config: Config; db: Db; log: Logger }): Plugs {
+export function createPlugs({ config, db, log, telemetry }: PlugsOptions): Plugs {
+  const mail = chooseMail({ config, db })
+  const placed: typeof completeOrder = async (call, order) => {
+    await completeOrder(call, order)
+    if (telemetry) afterCommit(telemetry.countOrder)
+  }
   const catalogue = createCatalogueCache({
     log,
     readSignals: (source) => readSignals(source, config.mode),
@@ -284,7 +298,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
   const stops: (() => Promise<void>)[] = []
   return {
     plugs: [
-      plug(mailTransport, chooseMail(config, db)),
+      plug(mailTransport, telemetry ? countedTransport(mail, telemetry) : mail),
       plug(catalogueCache, catalogue),
       plug(pricesCache, prices),
       plug(calendarCache, calendar),
@@ -292,7 +306,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentChanged, followPayment),
       plug(refundCompleted, completeRefund),
       plug(paidEntryWithdrawn, refundWithdrawn),
-      plug(orderPlaced, completeOrder),
+      plug(orderPlaced, placed),
       plug(termsOfOrder, termsOfReceivable),
       plug(creditOnTerms, creditInParts),
       plug(dueBeforeLeaving, dueBeforeLeavingOf),

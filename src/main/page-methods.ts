@@ -13,6 +13,16 @@ const treeOf = (routes: Routes, parentId?: string): RouteObject[] =>
 // The router asks for the data of a page under the page's address with this ending.
 export const pageOf = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
+/** The pattern of a page's address, `/product/:code`; empty where nothing stands. */
+export function pagePatterns({ routes }: Pick<ServerBuild, 'routes'>) {
+  const tree = treeOf(routes)
+  return (pathname: string): string => {
+    const matches = matchRoutes(tree, pageOf(pathname)) ?? []
+    const path = matches.map(({ route }) => route.path ?? '').filter(Boolean)
+    return matches.length === 0 || path.at(-1) === '*' ? '' : `/${path.join('/')}`
+  }
+}
+
 /** The methods that the page at an address takes; none where nothing stands there. */
 export function pageMethods({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = treeOf(routes)

@@ -25,7 +25,7 @@ import { scriptAfterPaint } from './after-paint.ts'
 import { callBehind } from './file-forms.ts'
 import { isForEverybody, type PageCache } from './page-cache.ts'
 import { awayContext } from './page-failures.ts'
-import { pageMethods, pageOf } from './page-methods.ts'
+import { pageMethods, pageOf, pagePatterns } from './page-methods.ts'
 import { receiversOf } from './receivers.ts'
 import { noncePolicy, securePage, withHashes } from './security.ts'
 
@@ -138,6 +138,7 @@ export function createPages(options: PageOptions) {
   const { config, cache, report } = options
   const render = createRequestHandler(options.build, options.mode)
   const methodsOf = pageMethods(options.build)
+  const patternOf = pagePatterns(options.build)
   const isOwnOrigin = originCheck(config)
   const origin = new URL(config.publicUrl).origin
   const receivers = receiversOf(config)
@@ -226,6 +227,7 @@ export function createPages(options: PageOptions) {
     const request = context.req.raw
     const { method, url, headers } = request
     const { pathname, search } = new URL(url)
+    context.env?.seen?.take('page', patternOf(pathname))
     const visitor = options.readAddress(context)
     const allowed = methodsOf(pathname)
     // The page that says that nothing stands at this address says it whatever is sent there.

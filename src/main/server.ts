@@ -9,6 +9,7 @@ import { type Config, ConfigError } from '../platform/server/config.ts'
 import type { GateEnvironment } from '../platform/server/http.ts'
 import { createLogger, logConsole, logProcess } from '../platform/server/log.ts'
 import { projectRoot } from '../platform/server/root.ts'
+import { openTelemetry, type RequestSeen, type Telemetry } from '../platform/server/telemetry/index.ts'
 import { createApiDocs } from './api-docs.ts'
 import { createClientFiles } from './client-files.ts'
 import { listenForCommands } from './command-socket.ts'
@@ -16,6 +17,8 @@ import { compress } from './compress.ts'
 import { createFindable } from './findable.ts'
 import { createLocalGoogle } from './local-google.ts'
 import { createMailbox } from './mailbox.ts'
+import { createMetricsEndpoint, listenForMetrics } from './metrics/endpoint.ts'
+import { addShopGauges } from './metrics/gauges.ts'
 import { staysTrueUntil } from './modules.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { withFailurePages } from './page-failures.ts'
@@ -28,7 +31,7 @@ const CLIENT_FILES = join(projectRoot, 'build/client')
 const DRAIN_MS = 20_000
 
 /** Middleware → what stands beside the API → the API with its own 404 → pages. */
-function createApp(shop: Shop, cache: PageCache, mode: Mode) {
+function createApp(shop: Shop, cache: PageCache, mode: Mode, telemetry?: Telemetry) {
   const { config, database } = shop
   const app = new Hono<{ Bindings: GateEnvironment }>()
   const readAddress = addressReader(config.trustedProxies)
@@ -51,6 +54,8 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
       }))
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
+  if (telemetry?.metricsText && config.metrics?.token && !config.metrics.port)
+    app.route('/', createMetricsEndpoint(config.metrics.token, telemetry.metricsText))
   app.route('/', createLocalGoogle(config))
   // The port is open before the catalogue is loaded: whoever comes that early waits and is not turned away.
   app.use(async (_context, next) => {
@@ -124,31 +129,45 @@ export async function openApp(config: Config) {
 }
 
 /** Stored pages → files of the build → everything else. */
-export function createListener(shop: Shop): RequestListener {
+export function createListener(shop: Shop, telemetry?: Telemetry): RequestListener {
   const cache = createPageCache(shop.pagesVersion)
-  const app = createApp(shop, cache, 'production')
+  const app = createApp(shop, cache, 'production', telemetry)
   const files = createClientFiles(CLIENT_FILES)
-  const answer = getRequestListener((request, env) => app.fetch(request, env))
+  const seenOf = new WeakMap<object, RequestSeen>()
+  const answer = getRequestListener((request, env) =>
+    app.fetch(request, telemetry ? { ...env, seen: seenOf.get(env.incoming) } : env),
+  )
   return (request, response) => {
+    const seen = telemetry?.request(request, response)
     if (namesTwoHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-    if (cache.serve(request, response)) return
+    if (cache.serve(request, response)) return seen?.take('stored-page')
     response.setHeader('x-content-type-options', 'nosniff')
-    if (!files.serve(request, response)) void answer(request, response)
+    if (files.serve(request, response)) return seen?.take('file')
+    if (!seen) return void answer(request, response)
+    seenOf.set(request, seen)
+    void seen.run(() => answer(request, response))
   }
 }
 
+const openMetricsPort = async ({ metrics }: Config, { metricsText }: Telemetry) =>
+  metrics && metricsText ? listenForMetrics(metrics, metricsText) : undefined
+
 export async function run(config: Config): Promise<void> {
-  const log = createLogger(config.logLevel)
+  const telemetry = await openTelemetry(config)
+  const log = createLogger(config.logLevel, undefined, telemetry?.countLogLine)
+  telemetry?.reportTo(log)
   logConsole(log)
   logProcess(log)
-  const shop = await openShop(config, { log, say })
-  const server = createServer(createListener(shop))
+  const shop = await openShop(config, { log, say, telemetry })
+  if (telemetry) addShopGauges(telemetry, shop)
+  const server = createServer(createListener(shop, telemetry))
   server.headersTimeout = 15_000
   // Longer than a proxy keeps its connections: one that is closed under a request is a request lost.
   server.keepAliveTimeout = 75_000
   server.requestTimeout = 60_000
   const commands = await listenForCommands(shop)
   await listen(server, config)
+  const closeMetrics = telemetry && (await openMetricsPort(config, telemetry))
 
   let stopping = false
   const stop = async () => {
@@ -158,6 +177,8 @@ export async function run(config: Config): Promise<void> {
     await drain(server)
     await commands.close()
     await shop.close()
+    closeMetrics?.()
+    await telemetry?.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

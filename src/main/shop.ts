@@ -21,6 +21,7 @@ import { createLimits } from '../platform/server/limits/index.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
 import { openStorage } from '../platform/server/storage/index.ts'
+import type { Telemetry } from '../platform/server/telemetry/index.ts'
 import { calls, createPlugs, jobs } from './modules.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
 
@@ -49,6 +50,8 @@ export interface OpenShopOptions {
   readonly clock?: Clock
   /** Says in plain words what takes long. */
   readonly say: (sentence: string) => void
+  /** Where nothing is configured, nothing is counted. */
+  readonly telemetry?: Telemetry | undefined
 }
 
 const STAFF = 'admin'
@@ -86,10 +89,10 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
   const config: Config = { ...given, sessionSecret: ownSecret(given) }
   const problems = problemsOfSettings()
   if (problems.length > 0) throw new ConfigError(`The prices in shop.config.ts cannot be used: ${problems.join(' ')}`)
-  const { log, clock = systemClock } = options
+  const { log, clock = systemClock, telemetry } = options
   const database = await openOrExplain(config, options)
-  const runner = await startJobs(database, log)
-  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log })
+  const runner = await startJobs(database, log, true, telemetry)
+  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log, telemetry })
   const services: Services = {
     db: database.db,
     log,
@@ -112,6 +115,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     getActor: identity.getActor,
     staffRole: STAFF,
     title: shopIdentity.name,
+    telemetry,
   }
   const gate = createGate(gateOptions)
   async function open(): Promise<void> {
