@@ -5,9 +5,12 @@ import { parse } from 'yaml'
 import { projectRoot } from '#platform/server/root.ts'
 import { openServer } from '#platform/testing/open-server.ts'
 import { freePort, until } from '#platform/testing/server-process.ts'
+import { listenForMetrics } from './metrics/endpoint.ts'
 
 const TOKEN = 'a token that only tests know'
 const NOBODY_LISTENS = 'smtp://127.0.0.1:1'
+const UNSENT = 'pressroom_emails_total{kind="order-confirmation",outcome="failed"}'
+const OLDEST_EMAIL = 'pressroom_queue_oldest_seconds{queue="email"}'
 const place = {
   ...{ firstName: 'Jo', lastName: 'Journey', phone: '2125550123', street: '350 5th Ave', apt: '' },
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
@@ -42,14 +45,13 @@ test('a purchase is counted, an email that cannot leave shows its age, and nobod
 
   const text = await until('the email was tried', 20_000, async () => {
     const read = await (await look(url, TOKEN)).text()
-    return valueIn(read, 'pressroom_queue_oldest_seconds{queue="email"}') ? read : undefined
+    return valueIn(read, UNSENT) && valueIn(read, OLDEST_EMAIL) ? read : undefined
   })
   const operation = 'operation="post /api/checkout/process-payment"'
   expect(valueIn(text, `pressroom_call_duration_seconds_count{${operation},status="409"}`)).toBe(1)
   expect(valueIn(text, `pressroom_call_duration_seconds_count{${operation},status="200"}`)).toBe(1)
   expect(valueIn(text, `pressroom_sql_statements_total{${operation}}`)).toBeGreaterThan(5)
   expect(valueIn(text, 'pressroom_orders_placed_total')).toBe(1)
-  expect(valueIn(text, 'pressroom_emails_total{kind="order-confirmation",outcome="failed"}')).toBeGreaterThan(0)
   expect(valueIn(text, 'pressroom_queue_jobs{queue="email",state="waiting"}')).toBeGreaterThan(0)
   expect(valueIn(text, 'pressroom_money_waiting{what="attempts"}')).toBe(0)
   expect(valueIn(text, 'pressroom_database_up')).toBe(1)
@@ -61,14 +63,23 @@ test('a purchase is counted, an email that cannot leave shows its age, and nobod
     expect(text).not.toContain(personal)
 }, 60_000)
 
-test('at a port of their own metrics are not at the shop’s', async () => {
-  const port = await freePort()
-  const { url } = await openServer({ METRICS_PORT: String(port) })
-  expect((await look(url)).status).toBe(404)
-  const response = await look(`http://127.0.0.1:${port}`)
+test('a port of their own answers with metrics and nothing else, and asks for the token where there is one', async () => {
+  const read = async () => 'pressroom_database_up 1\n'
+  const host = '127.0.0.1'
+  const [open, guarded] = [await freePort(), await freePort()]
+  const closes = [
+    await listenForMetrics({ host, port: open }, read),
+    await listenForMetrics({ host, port: guarded, token: TOKEN }, read),
+  ]
+  const response = await look(`http://${host}:${open}`)
   expect(response.headers.get('content-type')).toContain('version=0.0.4')
-  expect(await response.text()).toContain('pressroom_queue_oldest_seconds{queue="money"} ')
-}, 60_000)
+  expect(await response.text()).toBe(await read())
+  expect((await fetch(`http://${host}:${open}/`)).status).toBe(404)
+  expect((await look(`http://${host}:${guarded}`)).status).toBe(401)
+  expect((await look(`http://${host}:${guarded}`, TOKEN)).status).toBe(200)
+  await expect(listenForMetrics({ host, port: open }, read)).rejects.toThrow(`METRICS_PORT: ${open} is in use`)
+  for (const close of closes) close()
+})
 
 test('each alert asks for what is counted, and a page says what to do', () => {
   const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')

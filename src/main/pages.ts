@@ -227,7 +227,7 @@ export function createPages(options: PageOptions) {
     const request = context.req.raw
     const { method, url, headers } = request
     const { pathname, search } = new URL(url)
-    context.env?.seen?.take('page', patternOf(pathname))
+    context.env?.incoming?.seen?.take('page', patternOf(pathname))
     const visitor = options.readAddress(context)
     const allowed = methodsOf(pathname)
     // The page that says that nothing stands at this address says it whatever is sent there.

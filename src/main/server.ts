@@ -9,7 +9,7 @@ import { type Config, ConfigError } from '../platform/server/config.ts'
 import type { GateEnvironment } from '../platform/server/http.ts'
 import { createLogger, logConsole, logProcess } from '../platform/server/log.ts'
 import { projectRoot } from '../platform/server/root.ts'
-import { openTelemetry, type RequestSeen, type Telemetry } from '../platform/server/telemetry/index.ts'
+import { openTelemetry, type Telemetry } from '../platform/server/telemetry/index.ts'
 import { createApiDocs } from './api-docs.ts'
 import { createClientFiles } from './client-files.ts'
 import { listenForCommands } from './command-socket.ts'
@@ -133,10 +133,7 @@ export function createListener(shop: Shop, telemetry?: Telemetry): RequestListen
   const cache = createPageCache(shop.pagesVersion)
   const app = createApp(shop, cache, 'production', telemetry)
   const files = createClientFiles(CLIENT_FILES)
-  const seenOf = new WeakMap<object, RequestSeen>()
-  const answer = getRequestListener((request, env) =>
-    app.fetch(request, telemetry ? { ...env, seen: seenOf.get(env.incoming) } : env),
-  )
+  const answer = getRequestListener((request, env) => app.fetch(request, env))
   return (request, response) => {
     const seen = telemetry?.request(request, response)
     if (namesTwoHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
@@ -144,8 +141,7 @@ export function createListener(shop: Shop, telemetry?: Telemetry): RequestListen
     response.setHeader('x-content-type-options', 'nosniff')
     if (files.serve(request, response)) return seen?.take('file')
     if (!seen) return void answer(request, response)
-    seenOf.set(request, seen)
-    void seen.run(() => answer(request, response))
+    void seen.run(() => answer(Object.assign(request, { seen }), response))
   }
 }
 

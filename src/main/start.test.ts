@@ -40,6 +40,10 @@ describe('a shop on its data folder', () => {
     expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
   })
 
+  test('gives metrics to nobody where none are configured', async () => {
+    expect((await fetch(`${shop.url}/metrics`)).status).toBe(404)
+  })
+
   test('keeps the folder to its owner', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600)

@@ -12,7 +12,7 @@ export function createMetricsEndpoint(token: string | undefined, read: () => Pro
   const app = new Hono<{ Bindings: GateEnvironment }>()
   const expected = token === undefined ? undefined : hashed(`Bearer ${token}`)
   app.get('/metrics', async (context) => {
-    context.env?.seen?.take('metrics', '/metrics')
+    context.env?.incoming?.seen?.take('metrics', '/metrics')
     const isKnown = !expected || timingSafeEqual(expected, hashed(context.req.header('authorization') ?? ''))
     if (!isKnown)
       return context.text('Show the token.', 401, { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })

@@ -44,7 +44,7 @@ const TEXTS = { ...OF_DATABASE, ...OF_PROCESS }
 type Reading = GaugeReading<keyof typeof TEXTS>
 
 /** Money that waits, of every module that has some. */
-export async function waitingMoney(call: Call): Promise<readonly WaitingMoney[]> {
+async function waitingMoney(call: Call): Promise<readonly WaitingMoney[]> {
   return [
     await waitingRefunds(call),
     ...(await waitingCheckouts(call)),

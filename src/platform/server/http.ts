@@ -36,13 +36,15 @@ export function handle<E extends Endpoint>(
 
 /** What a server process (or a page in it) hands to the gate beside the request. */
 export interface GateEnvironment {
-  readonly incoming?: { readonly socket: { readonly remoteAddress?: string } }
+  readonly incoming?: {
+    readonly socket: { readonly remoteAddress?: string }
+    /** Where it is said what became of the request, if anybody counts. */
+    readonly seen?: RequestSeen
+  }
   /** Address of the visitor whose page makes the call in process. */
   readonly address?: string
   /** What the form of that page takes up already. */
   readonly held?: HeldBody
-  /** Where it is said what became of the request, if anybody counts. */
-  readonly seen?: RequestSeen
 }
 
 export interface GateOptions {
@@ -222,7 +224,7 @@ export function createGate(options: GateOptions): GateApp {
     const requestId = newId('req')
     const { method, path } = route.endpoint
     const operation = `${method} ${path}`
-    context.env?.seen?.take('call', path)
+    context.env?.incoming?.seen?.take('call', path)
     const watched = options.telemetry?.call(operation, requestId)
     const work = () => respond(context, route, requestId)
     const { value: response, statements } = await countStatements(watched ? () => watched.run(work) : work)

@@ -23,7 +23,7 @@ import {
   recordReturn,
   resolveBalancePayment,
 } from '#shop/receivables/contract.ts'
-import { assertPaidAsAgreed, eraseTerms, sendReminders } from '#shop/receivables/server/index.ts'
+import { assertPaidAsAgreed, eraseTerms, sendReminders, waitingBalances } from '#shop/receivables/server/index.ts'
 import { receivablePayments, receivableReturns, receivables } from '#shop/receivables/server/tables.ts'
 import { sendStatement } from '#shop/receivables/statements-contract.ts'
 import {
@@ -475,6 +475,8 @@ test('a payment of another amount holds the account until all of it went back', 
   await ann.call(payBalance, { orderNumber, key: key(), paymentMethodId: 'pm_card_visa', amount: open, open })
   faults.amount = undefined
   expect(shop.takeErrors().join()).toContain('another amount')
+  const waiting = await waitingBalances(shop.systemCall())
+  expect(waiting.find(({ what }) => what === 'balances-in-review')).toMatchObject({ count: 1, cents: open - 100 })
   await staff.call(recordPayment, { orderNumber, key: key(), kind: 'cheque', amount: open, receivedOn: '2026-11-20' })
   await expect(eraseTerms(shop.systemCall(), ann.userId)).rejects.toThrow()
   await refundedAtProvider(ann, open)

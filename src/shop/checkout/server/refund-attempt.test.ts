@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Customer } from '#platform/testing/test-api.ts'
+import { waitingRefunds } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
@@ -46,6 +47,8 @@ test('money of an attempt that was given up goes back once, although its job has
   await retry(61)
   expect(shop.takeErrors().join()).toContain('has not gone through for more than an hour')
   expect((await seen()).refunds).toMatchObject([{ paymentId, orderNumber: '', amount }])
+  const [since] = (await seen()).refunds.map((one) => new Date(one.since))
+  expect(await waitingRefunds(shop.systemCall())).toEqual({ what: 'refunds', count: 1, cents: amount, since })
   faults.refusesRefunds = false
   await retry(4)
   await retry(4)

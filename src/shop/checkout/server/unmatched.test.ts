@@ -9,7 +9,7 @@ import { stripePayments } from '#shop/payments/server/tables.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
-import { matchPayments, settlePayment } from './index.ts'
+import { matchPayments, settlePayment, waitingCheckouts } from './index.ts'
 import { checkoutAttempts } from './tables.ts'
 
 const webhookSecret = 'whsec_0123456789abcdef'
@@ -65,6 +65,10 @@ test.each([
     expect(others).toEqual([])
     expect(seen).toMatchObject({ paymentId: lost.paymentId, last4: '4242', email: lost.ann.email })
     expect(seen?.amount).toBeGreaterThan(0)
+    expect(await waitingCheckouts(shop.systemCall())).toMatchObject([
+      { what: 'attempts', count: 0, cents: 0 },
+      { what: 'unmatched-payments', count: 1, cents: seen?.amount },
+    ])
 
     const { paymentId } = lost
     await expectRefusal(lost.ann.call(listUnmatchedPayments, {}), 403)

@@ -27,7 +27,7 @@ import {
 } from '../contract.ts'
 import { findGroups, getGroupPayments, refundEntry } from '../staff-contract.ts'
 import { openGroups } from '../testing/group.fixture.ts'
-import { knownEntryPayments } from './index.ts'
+import { knownEntryPayments, waitingEntryPayments } from './index.ts'
 import { cancelGroupsOf } from './personal-data.ts'
 
 const { shop, faults, placed, withRoster, withTwoGarments, withGroup, opening, offerOf, form, join, ...state } =
@@ -450,7 +450,12 @@ test('another amount than was asked for waits for a person, and counts for nothi
   expect((await join(token)).pending).toBe(true)
   faults.amount = undefined
   expect(shop.takeErrors()).toHaveLength(1)
-  expect(await paymentRows(rosterId)).toMatchObject([{ state: 'needs-review' }])
+  const [payment, ...others] = await paymentRows(rosterId)
+  expect([payment?.state, ...others]).toEqual(['needs-review'])
+  expect(await waitingEntryPayments(shop.systemCall())).toMatchObject([
+    { what: 'entry-payments', count: 0, since: undefined },
+    { what: 'entries-in-review', count: 1, cents: payment?.amount, since: payment?.createdAt },
+  ])
   expect(await entriesIn(rosterId)).toMatchObject([{ state: 'withdrawn' }])
 })
 

@@ -7,7 +7,7 @@ import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import { catalogueCache, createCatalogueCache, ImportRefused } from '#shop/catalogue/server/index.ts'
 import { ACCOUNT, API_KEY, mergeOffers, offered, startSupplier } from '../testing/stand-in.ts'
 import { createSupplierClient, SupplierError } from './client.ts'
-import { importCsv, importSsActivewear, suppliedPicture } from './index.ts'
+import { importCsv, importSsActivewear, lastImports, suppliedPicture } from './index.ts'
 import { supplierJobs } from './jobs.ts'
 
 const supplier = await startSupplier(mergeOffers([]))
@@ -61,6 +61,9 @@ describe('the catalogue of S&S Activewear', () => {
       offered(102, { title: 'Heavy Blend Hooded Sweatshirt', baseCategory: 'Fleece' }),
     ])
     expect(await bring()).toEqual({ styles: 2, withdrawn: 0, left: {}, resumed: false })
+    expect(await lastImports(shop.systemCall())).toEqual([
+      { supplier: expect.any(String), finishedAt: expect.any(Date) },
+    ])
     expect(await guest.call(getProduct, { styleId: 101 })).toMatchObject({
       brand: 'Stand-In Mills',
       code: 'S101',
