@@ -9,7 +9,7 @@ import { type Running, start, stopAll } from './servers.ts'
 
 // What metrics and traces cost: three shops side by side, each asked in turn, several rounds, so that whatever else the
 // machine does falls on all of them. The figure is processor time a request, as a ratio to the shop that counts nothing.
-const ROUNDS = 11
+const ROUNDS = 7
 const SECONDS = 1
 const CONNECTIONS = 8
 const TOKEN = 'a token for the bench alone'
@@ -44,7 +44,9 @@ const kinds: Readonly<Record<string, Record<string, string>>> = {
 async function round(server: Running, asked: readonly string[]): Promise<number> {
   const before = processorMs(server.pid, false)
   // As browsers ask for pages; calls would come packed as they stream, without a length.
-  const headers = asked[0]?.startsWith('/api/') ? {} : { 'accept-encoding': 'gzip, deflate, br' }
+  const headers: Record<string, string> = asked[0]?.startsWith('/api/')
+    ? {}
+    : { 'accept-encoding': 'gzip, deflate, br' }
   const options = { base: server.base, paths: asked, headers, connections: CONNECTIONS, seconds: SECONDS }
   const { requests, failed } = await loadServer(options)
   if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`)

@@ -60,7 +60,7 @@ export async function openTelemetry(config: Pick<Config, 'metrics' | 'traces'>):
   return {
     call(operation, requestId) {
       const began = performance.now()
-      const span = tracer?.begin(operation, { 'pressroom.request_id': requestId })
+      const span = tracer?.beginPart(operation, { 'pressroom.request_id': requestId })
       return {
         run: span?.run ?? runPlainly,
         end(status, statements) {
@@ -71,7 +71,7 @@ export async function openTelemetry(config: Pick<Config, 'metrics' | 'traces'>):
     },
     job(name) {
       const began = performance.now()
-      const span = tracer?.begin(name, {})
+      const span = tracer?.beginTrace(name, {})
       return {
         run: span?.run ?? runPlainly,
         end(outcome, statements) {
@@ -83,7 +83,7 @@ export async function openTelemetry(config: Pick<Config, 'metrics' | 'traces'>):
     request({ method = '' }, response) {
       const began = performance.now()
       const known = METHODS.has(method) ? method : 'other'
-      let span: ReturnType<NonNullable<typeof tracer>['begin']> | undefined
+      let span: ReturnType<NonNullable<typeof tracer>['beginTrace']> | undefined
       let [kind, route]: [RequestKind, string] = ['other', '']
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : CLIENT_LEFT
@@ -97,7 +97,7 @@ export async function openTelemetry(config: Pick<Config, 'metrics' | 'traces'>):
           route = pattern
         },
         run(work) {
-          span = tracer?.begin(known, {})
+          span = tracer?.beginTrace(known, {})
           return span ? span.run(work) : work()
         },
       }

@@ -2,12 +2,7 @@ import { type Attributes, DiagLogLevel, diag, SpanStatusCode, trace } from '@ope
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 
@@ -23,25 +18,31 @@ export function openTracer({ endpoint, headers, share }: NonNullable<Config['tra
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers } })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'pressroom' }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   const tracer = provider.getTracer('pressroom')
+
+  function begin(name: string, attributes: Attributes) {
+    const around = contexts.active()
+    const span = tracer.startSpan(name, { attributes }, around)
+    const inside = trace.setSpan(around, span)
+    return {
+      run: <T>(work: () => T): T => contexts.with(inside, work),
+      rename: (better: string) => void span.updateName(better),
+      end(more: Attributes, isFailed: boolean) {
+        span.setAttributes(more)
+        if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
+  }
+
   return {
-    begin(name: string, attributes: Attributes) {
-      const around = contexts.active()
-      const span = tracer.startSpan(name, { attributes }, around)
-      const inside = trace.setSpan(around, span)
-      return {
-        run: <T>(work: () => T): T => contexts.with(inside, work),
-        rename: (better: string) => void span.updateName(better),
-        end(more: Attributes, isFailed: boolean) {
-          span.setAttributes(more)
-          if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
-          span.end()
-        },
-      }
-    },
+    /** A share of them, chosen here: a span of the library that is not recorded costs as much as half a call from memory. */
+    beginTrace: (name: string, attributes: Attributes) => (Math.random() < share ? begin(name, attributes) : undefined),
+    /** Within what is traced, and else nothing. */
+    beginPart: (name: string, attributes: Attributes) =>
+      trace.getSpan(contexts.active()) ? begin(name, attributes) : undefined,
     reportTo(log: Pick<Logger, 'warn'>) {
       let saidAt = Number.NEGATIVE_INFINITY
       const say = (message: string) => {
