@@ -8,10 +8,14 @@ const args = process.argv.slice(2)
 
 async function answer(): Promise<CommandAnswer> {
   const config = readConfig(readEnvironment())
+  const built = new URL('../../build/server/index.js', import.meta.url)
+  if (args[0] === 'check-secrets') {
+    const { checkSecrets }: typeof import('./server.ts') = await import(built.href)
+    return checkSecrets(config)
+  }
   const running = config.databaseUrl ? undefined : await askRunningShop(config, args)
   if (running) return running
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
-  const built = new URL('../../build/server/index.js', import.meta.url)
   const { openShop, runCommand }: typeof import('./server.ts') = await import(built.href)
   const shop = await openShop(config, { log: createLogger('warn'), say: console.error })
   await shop.opened

@@ -5,7 +5,7 @@ import { openApi } from '#platform/testing/test-api.ts'
 import { beginEnrolment } from '#shop/second-factor/contract.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { secondFactors } from '#shop/second-factor/server/tables.ts'
-import { resealAll } from './reseal.ts'
+import { describeResealed, resealAll } from './reseal.ts'
 
 const shop = await openApi({ calls: [...secondFactorCalls], environment: { SHOP_MODE: 'production' } })
 
@@ -34,4 +34,6 @@ test('a start with another secret and no old one says how much it cannot open, a
   expect(await warnings()).toEqual([])
   shop.restartWith(next)
   expect(await warnings(), 'sealed anew meanwhile').toEqual([])
+  const told = describeResealed(await resealAll(shop.systemCall()))
+  expect(told).toBe('Everything that an accepted secret opens is sealed with SESSION_SECRET now.')
 })

@@ -202,5 +202,6 @@ export async function startShop(config: Config): Promise<void> {
   }
 }
 
+export { checkSecrets } from './check-secrets.ts'
 export { runCommand } from './commands.ts'
 export { openShop } from './shop.ts'

@@ -5,7 +5,14 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
-import type { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '#shop/webhooks/contract.ts'
+import type {
+  addEndpoint,
+  listDeliveries,
+  listEndpoints,
+  redeliver,
+  removeEndpoint,
+  rotateEndpointSecret,
+} from '#shop/webhooks/contract.ts'
 import { EVENTS } from '#shop/webhooks/model/events.ts'
 import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
 import { EndpointEntry, EndpointForm } from '#shop/webhooks/web/endpoints.tsx'
@@ -29,6 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { endpoints, ...log, links: pageLinks(log.page, log.pages, (number) => `/admin-webhooks?page=${number}`) }
 }
 
+const TOASTS: Readonly<Record<string, string>> = {
+  remove: adminPageTexts.endpointRemoved,
+  rotate: adminPageTexts.secretRotated,
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
@@ -42,6 +54,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     } else if (intent === 'remove') {
       const endpointId = textOf(form, 'endpointId')
       await api.call<typeof removeEndpoint>('post', '/api/webhooks/remove', { endpointId })
+    } else if (intent === 'rotate') {
+      const [endpointId, oldSecretUntil] = [textOf(form, 'endpointId'), textOf(form, 'oldSecretUntil') || null]
+      const input = { endpointId, oldSecretUntil }
+      await api.call<typeof rotateEndpointSecret>('post', '/api/webhooks/rotate-secret', input)
     } else {
       const deliveryId = textOf(form, 'deliveryId')
       await api.call<typeof redeliver>('post', '/api/webhooks/send-again', { deliveryId })
@@ -51,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   // A new endpoint stands on the page: a reload must not add it again.
   if (intent === 'add') return redirect(pageAddress(request))
-  const text = intent === 'remove' ? adminPageTexts.endpointRemoved : adminPageTexts.messageResent
+  const text = TOASTS[intent] ?? adminPageTexts.messageResent
   return data({ refusal: undefined, toast: { text } })
 }
 

@@ -179,6 +179,7 @@ export const adminPageTexts = {
   deliveries: 'Deliveries',
   nothingSent: 'Nothing sent yet.',
   webhooks: 'Webhooks',
+  secretRotated: 'The endpoint has a new secret.',
   endpointRemoved: 'The endpoint was removed.',
   messageResent: 'The message will be sent again.',
 

@@ -57,6 +57,21 @@ test('Xero needs both its keys, has the usual accounts, and is the real one in p
   expect(() => readConfig({ ...keys, ...production })).toThrow('production asks Xero alone')
 })
 
+test('the next secret is another one, and what Stripe signed with before comes with its last day', () => {
+  expect(readConfig({ ...production, SESSION_SECRET_NEXT: 'y'.repeat(40) }).nextSessionSecret).toBe('y'.repeat(40))
+  const same = { SESSION_SECRET_NEXT: production.SESSION_SECRET }
+  expect(() => readConfig({ ...production, ...same })).toThrow('SESSION_SECRET_NEXT: this is the secret of today')
+  const old = { STRIPE_WEBHOOK_SECRET_OLD: 'whsec_fedcba9876543210', STRIPE_WEBHOOK_SECRET_OLD_UNTIL: '2026-12-31' }
+  expect(readConfig({ ...keys('test'), ...old }).stripe?.oldWebhookSecret).toEqual({
+    secret: 'whsec_fedcba9876543210',
+    until: new Date('2027-01-01T00:00:00Z'),
+  })
+  expect(() => readConfig({ ...keys('test'), ...old, STRIPE_WEBHOOK_SECRET_OLD: 'guess' })).toThrow('like whsec_')
+  expect(() => readConfig({ ...keys('test'), STRIPE_WEBHOOK_SECRET_OLD: old.STRIPE_WEBHOOK_SECRET_OLD })).toThrow(
+    'STRIPE_WEBHOOK_SECRET_OLD_UNTIL missing',
+  )
+})
+
 test('an old secret comes with its last day, and is not the secret of today', () => {
   const old = { SESSION_SECRET_OLD: 'y'.repeat(40), SESSION_SECRET_OLD_UNTIL: '2026-12-31' }
   expect(readConfig({ ...production, ...old }).oldSessionSecret).toEqual({

@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),
   SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  SESSION_SECRET_NEXT: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
   SESSION_SECRET_OLD: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
   SESSION_SECRET_OLD_UNTIL: z.preprocess(blankIsAbsent, z.iso.date().optional()),
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('')),
@@ -46,6 +47,8 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_WEBHOOK_SECRET_OLD: text,
+  STRIPE_WEBHOOK_SECRET_OLD_UNTIL: z.preprocess(blankIsAbsent, z.iso.date().optional()),
   STRIPE_API_BASE: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -85,10 +88,17 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>
 
+/** A secret that has been replaced, and the moment from which it counts for nothing. */
+export interface OldSecret {
+  readonly secret: string
+  readonly until: Date
+}
+
 export interface StripeKeys {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  readonly oldWebhookSecret?: OldSecret | undefined
   /** A stand-in to ask in place of Stripe; never in production. */
   readonly apiBase: string | undefined
 }
@@ -122,8 +132,10 @@ export interface Config {
   /** Absolute folder of everything the shop keeps on this machine. */
   readonly dataDir: string
   readonly sessionSecret: string | undefined
+  /** The secret to come: what processes with the next environment sign or seal is read already. */
+  readonly nextSessionSecret: string | undefined
   /** The secret before: what it has signed or sealed is still read until then. */
-  readonly oldSessionSecret: { readonly secret: string; readonly until: Date } | undefined
+  readonly oldSessionSecret: OldSecret | undefined
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: Environment['LOG_LEVEL']
@@ -173,16 +185,22 @@ function together<T extends Record<string, string | undefined>>(
   return values as { [K in keyof T]: string }
 }
 
+const WEBHOOK_SECRET = /^whsec_\S{16,}$/
+
 /** Keys of the wrong mode are refused: test cards pay in production no more than real ones do in a demo. */
 function stripeKeys(env: Environment): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   const keys = together('STRIPE', { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
+  const oldWebhookSecret = oldSecret(env, 'STRIPE_WEBHOOK_SECRET')
   if (!keys) return undefined
+  if (oldWebhookSecret && !WEBHOOK_SECRET.test(oldWebhookSecret.secret)) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET_OLD: a signing secret is like whsec_….')
+  }
   const mode = env.SHOP_MODE === 'production' ? 'live' : 'test'
   const wanted = [
     ['STRIPE_SECRET_KEY', new RegExp(`^[sr]k_${mode}_\\w+$`), `sk_${mode}_…`],
     ['STRIPE_PUBLISHABLE_KEY', new RegExp(`^pk_${mode}_\\w+$`), `pk_${mode}_…`],
-    ['STRIPE_WEBHOOK_SECRET', /^whsec_\S{16,}$/, 'whsec_…'],
+    ['STRIPE_WEBHOOK_SECRET', WEBHOOK_SECRET, 'whsec_…'],
   ] as const
   for (const [name, shape, example] of wanted) {
     if (!shape.test(keys[name])) throw new ConfigError(`${name}: ${env.SHOP_MODE} needs a key like ${example}.`)
@@ -192,18 +210,31 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     secretKey: keys.STRIPE_SECRET_KEY,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    oldWebhookSecret,
     apiBase: env.STRIPE_API_BASE,
   }
 }
 
-function oldSessionSecret(env: Environment): Config['oldSessionSecret'] {
-  const { SESSION_SECRET, SESSION_SECRET_OLD, SESSION_SECRET_OLD_UNTIL } = env
-  const old = together('SESSION_SECRET_OLD', { SESSION_SECRET_OLD, SESSION_SECRET_OLD_UNTIL })
-  if (old && old.SESSION_SECRET_OLD === SESSION_SECRET) {
-    throw new ConfigError('SESSION_SECRET_OLD: this is the secret of today; SESSION_SECRET needs a new one.')
+/** The one before of a secret, from the two variables beside its own. */
+function oldSecret(env: Environment, name: 'SESSION_SECRET' | 'STRIPE_WEBHOOK_SECRET'): OldSecret | undefined {
+  const [secret, until] = [env[`${name}_OLD`], env[`${name}_OLD_UNTIL`]]
+  if (secret === undefined && until === undefined) return undefined
+  if (secret === undefined || until === undefined) {
+    const missing = secret === undefined ? `${name}_OLD` : `${name}_OLD_UNTIL`
+    throw new ConfigError(`${name}_OLD is set only in part: ${missing} missing.`)
+  }
+  if (secret === env[name]) {
+    throw new ConfigError(`${name}_OLD: this is the secret of today; ${name} needs a new one.`)
   }
   // The day itself still counts.
-  return old && { secret: old.SESSION_SECRET_OLD, until: addDays(new Date(old.SESSION_SECRET_OLD_UNTIL), 1) }
+  return { secret, until: addDays(new Date(until), 1) }
+}
+
+function nextSessionSecret({ SESSION_SECRET, SESSION_SECRET_NEXT: next }: Environment): string | undefined {
+  if (next && next === SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET_NEXT: this is the secret of today; it can go.')
+  }
+  return next
 }
 
 function supplierAccount(env: Environment): SupplierAccount | undefined {
@@ -302,7 +333,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     sessionSecret: env.SESSION_SECRET,
-    oldSessionSecret: oldSessionSecret(env),
+    nextSessionSecret: nextSessionSecret(env),
+    oldSessionSecret: oldSecret(env, 'SESSION_SECRET'),
     trustedProxies: env.TRUST_PROXY.split(',')
       .map((one) => one.trim())
       .filter(Boolean),

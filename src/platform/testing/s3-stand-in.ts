@@ -37,11 +37,17 @@ function pageOfKeys(keys: readonly string[], address: URL): string {
 export async function openBucketStandIn() {
   const objects = new Map<string, Buffer>()
   let mood: BucketMood = 'well'
+  let accepted: readonly string[] = ['one']
+
+  /** Of an S3 signature only whose it is: `Credential=one/20260101/…`. */
+  const isKnown = ({ headers }: IncomingMessage): boolean =>
+    accepted.some((key) => headers.authorization?.includes(`Credential=${key}/`))
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', 'http://s3.test')
     const key = decodeURIComponent(address.pathname)
     if (mood === 'silent') return
+    if (!isKnown(request)) return refuse(response, 403, 'InvalidAccessKeyId')
     if (mood === 'forbidden') return refuse(response, 403, 'AccessDenied')
     if (request.method === 'PUT') {
       if (mood === 'cut') {
@@ -81,6 +87,10 @@ export async function openBucketStandIn() {
     objects,
     is(next: BucketMood): void {
       mood = next
+    },
+    /** The access keys that count from now on. */
+    accept(...accessKeyIds: string[]): void {
+      accepted = accessKeyIds
     },
     async close(): Promise<void> {
       server.closeAllConnections()

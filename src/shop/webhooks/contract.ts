@@ -7,6 +7,7 @@ export const webhookErrors = defineErrors({
   ENDPOINT_NOT_FOUND: { status: 404, text: 'This endpoint no longer exists.' },
   DELIVERY_NOT_FOUND: { status: 404, text: 'This delivery no longer exists.' },
   TOO_MANY_ENDPOINTS: { status: 409, text: 'There are twenty endpoints already. Please remove one first.' },
+  SECRET_ROTATED: { status: 409, text: 'This endpoint got another secret meanwhile. Please look at it first.' },
   NOT_HTTPS: { status: 400, text: 'Please enter an address that begins with https://.' },
 })
 
@@ -18,6 +19,8 @@ export const WebhookEndpoint = z.object({
   events: z.array(EventName),
   /** `whsec_` and 24 bytes in base64, for checking signatures. */
   secret: z.string(),
+  /** Until when deliveries bear a signature of the secret before, too. */
+  oldSecretUntil: z.string().nullable(),
   createdAt: z.string(),
   /** Of the last hundred deliveries, how many were taken and how many were given up. */
   taken: z.number(),
@@ -72,6 +75,20 @@ export const removeEndpoint = endpoint({
   body: z.object({ endpointId: z.string().max(60) }),
   result: z.object({ endpoints: z.array(WebhookEndpoint) }),
   errors: [webhookErrors.ENDPOINT_NOT_FOUND],
+})
+
+export const rotateEndpointSecret = endpoint({
+  method: 'post',
+  path: '/api/webhooks/rotate-secret',
+  access: 'staff',
+  summary: 'Give an endpoint another signing secret; for seven days both sign',
+  body: z.object({
+    endpointId: z.string().max(60),
+    /** As the asker has last seen it, so that two presses make one new secret. */
+    oldSecretUntil: z.iso.datetime().nullable(),
+  }),
+  result: z.object({ endpoints: z.array(WebhookEndpoint) }),
+  errors: [webhookErrors.ENDPOINT_NOT_FOUND, webhookErrors.SECRET_ROTATED],
 })
 
 export const listDeliveries = endpoint({

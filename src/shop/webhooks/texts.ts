@@ -21,5 +21,10 @@ export const webhooksTexts = {
   removeEndpointLead: 'It gets no more messages, and its secret and delivery history are deleted.',
   removeEndpoint: 'Remove endpoint',
   signingSecret: 'Signing secret',
+  newSecret: 'Make a new secret',
+  newSecretLead:
+    'Every message is then signed with both secrets for seven days. Give the new one to the system at this address before they are over.',
+  oldSecretUntil: (until: Shown) => `The secret before also signs until ${until}.`,
+  newSecretEndsOld: 'Another new one ends the secret before at once.',
   remove: 'Remove',
 } as const

@@ -1,7 +1,7 @@
 export type { Actor } from './actor.ts'
 export { createIdentity, type Identity, type IdentityCall } from './identity.ts'
 export { hashPassword, hasPassword, type PasswordCheck, verifyPassword } from './passwords.ts'
-export { countDeadHashes, resealColumn } from './reseal.ts'
+export { countOldHashes, resealColumn } from './reseal.ts'
 export { seal, unseal } from './seal.ts'
 export { dropSecrets, issueSecret, keyedHash, keyedHashes, readSecret, spendSecret, sweepSecrets } from './secrets.ts'
 export {

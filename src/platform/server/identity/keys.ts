@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import type { OldSecret } from '../config.ts'
 
 export interface Key {
   /** Stands before whatever was sealed or hashed with the secret, and tells nothing of it. */
@@ -8,20 +9,30 @@ export interface Key {
 
 export interface SecretSettings {
   readonly sessionSecret: string | undefined
-  readonly oldSessionSecret?: { readonly secret: string; readonly until: Date } | undefined
+  readonly nextSessionSecret?: string | undefined
+  readonly oldSessionSecret?: OldSecret | undefined
 }
 
-/** The shop's secret first, and behind it the one before for as long as it may be read. */
-export type Keys = readonly [Key, ...Key[]]
+export interface Keys {
+  /** What is signed, sealed or hashed from now on. */
+  readonly current: Key
+  /** Used by the processes that have been restarted already, while the secret changes. */
+  readonly next: Key | undefined
+  /** All by which something may be read: the secret of today, the next one, and the one before until its day has passed. */
+  readonly accepted: readonly Key[]
+}
 
 const keyOf = (secret: string): Key => ({
   id: Buffer.from(hkdfSync('sha256', secret, '', 'key-id', 6)).toString('base64url'),
   secret,
 })
 
-export function createKeys({ sessionSecret, oldSessionSecret: old }: SecretSettings): (now: Date) => Keys {
+export function createKeys(settings: SecretSettings): (now: Date) => Keys {
+  const { sessionSecret, nextSessionSecret, oldSessionSecret: old } = settings
   if (!sessionSecret) throw new Error('Sessions need a secret')
   const current = keyOf(sessionSecret)
+  const next = nextSessionSecret ? keyOf(nextSessionSecret) : undefined
   const former = old && keyOf(old.secret)
-  return (now) => (former && now < old.until ? [current, former] : [current])
+  const lasting = next ? [current, next] : [current]
+  return (now) => ({ current, next, accepted: former && now < old.until ? [...lasting, former] : lasting })
 }

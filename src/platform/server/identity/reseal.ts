@@ -1,6 +1,7 @@
-import { and, asc, count, eq, getTableColumns, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type IdentityCall, keysOf } from './identity.ts'
+import type { Key } from './keys.ts'
 import { seal, unseal } from './seal.ts'
 
 const BATCH = 200
@@ -12,12 +13,16 @@ const nameOf = (column: PgColumn): string =>
   Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? column.name
 
 /**
- * Seals with the shop's secret whatever stands in the column under the one before. Answers how many of its values no
- * accepted secret opens any more.
+ * Seals with the shop's secret whatever stands in the column under the one before. What another process has sealed with
+ * the next one stays as it is. Answers how many of its values no accepted secret opens any more.
  */
 export async function resealColumn(call: IdentityCall, column: PgColumn, purpose: string): Promise<number> {
-  const [current] = keysOf(call)
-  const isOther = and(isNotNull(column), not(hasKey(column, current.id)))
+  const { current, next } = keysOf(call)
+  const isOther = and(
+    isNotNull(column),
+    not(hasKey(column, current.id)),
+    next ? not(hasKey(column, next.id)) : undefined,
+  )
   let unreadable = 0
   let last = ''
   for (;;) {
@@ -43,14 +48,22 @@ export async function resealColumn(call: IdentityCall, column: PgColumn, purpose
   }
 }
 
-/** How many keyed hashes of the column no accepted secret makes any more. Such a hash cannot be made anew. */
-export async function countDeadHashes(call: IdentityCall, column: PgColumn): Promise<number> {
-  const alive = keysOf(call).map(({ id }) => hasKey(column, id))
+/**
+ * How many keyed hashes of the column no accepted secret makes any more, and how many end with the one before. Such a hash
+ * cannot be made anew.
+ */
+export async function countOldHashes(call: IdentityCall, column: PgColumn): Promise<{ dead: number; ending: number }> {
+  const { current, next, accepted } = keysOf(call)
+  const isOf = (keys: readonly (Key | undefined)[]) =>
+    or(...keys.flatMap((key) => (key ? [hasKey(column, key.id)] : []))) ?? sql`false`
   // A hash without an id is older than the ids, and may be of any secret.
   const isNamed = sql`position('.' in ${column}) > 0`
   const [found] = await call.db
-    .select({ dead: count() })
+    .select({
+      dead: sql<number>`count(*) filter (where not ${isOf(accepted)})::int`,
+      ending: sql<number>`count(*) filter (where ${isOf(accepted)} and not ${isOf([current, next])})::int`,
+    })
     .from(column.table)
-    .where(and(isNamed, not(or(...alive) ?? sql`false`)))
-  return found?.dead ?? 0
+    .where(isNamed)
+  return found ?? { dead: 0, ending: 0 }
 }

@@ -9,7 +9,7 @@ const cipherKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfS
 
 /** Hides what has to be read again: worth nothing to whoever has the database without the shop's secret. */
 export function seal(call: IdentityCall, purpose: string, text: string): string {
-  const [{ id, secret }] = keysOf(call)
+  const { id, secret } = keysOf(call).current
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, cipherKey(secret, purpose), nonce)
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -34,7 +34,7 @@ function open(secret: string, purpose: string, bytes: Buffer): string | undefine
 export function unseal(call: IdentityCall, purpose: string, sealed: string): string | undefined {
   const dot = sealed.indexOf('.')
   // Without an id it was sealed before secrets could be replaced, by any of them.
-  const keys = keysOf(call).filter(({ id }) => dot < 0 || id === sealed.slice(0, dot))
+  const keys = keysOf(call).accepted.filter(({ id }) => dot < 0 || id === sealed.slice(0, dot))
   const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url')
   for (const { secret } of keys) {
     const text = open(secret, purpose, bytes)

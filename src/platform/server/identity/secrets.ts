@@ -15,11 +15,11 @@ const hmac = ({ secret }: Key, text: string): string => createHmac('sha256', sec
 const named = (key: Key, text: string): string => `${key.id}.${hmac(key, text)}`
 
 /** For what is short enough to be tried out: worth nothing to whoever has the database without the shop's secret. */
-export const keyedHash = (call: IdentityCall, text: string): string => named(keysOf(call)[0], text)
+export const keyedHash = (call: IdentityCall, text: string): string => named(keysOf(call).current, text)
 
 /** Every form in which the hash may stand in the database: by each accepted secret, and as it was before it named one. */
 export const keyedHashes = (call: IdentityCall, text: string): string[] =>
-  keysOf(call).flatMap((key) => [named(key, text), hmac(key, text)])
+  keysOf(call).accepted.flatMap((key) => [named(key, text), hmac(key, text)])
 
 interface NewSecret {
   /** What the secret is good for; a secret of one purpose is none for another. */

@@ -13,16 +13,16 @@ const signatureOf = (token: string, { secret }: Key): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 
 /** What the cookie of a session says. */
-export const signedToken = (token: string, [key]: Keys): string => `${token}.${signatureOf(token, key)}`
+export const signedToken = (token: string, { current }: Keys): string => `${token}.${signatureOf(token, current)}`
 
 /** The token of a cookie that one of the keys has signed. No database is asked. */
-export function readSessionToken(headers: Headers, cookieName: string, keys: Keys): string | undefined {
+export function readSessionToken(headers: Headers, cookieName: string, { accepted }: Keys): string | undefined {
   const value = readCookie(headers, cookieName)
   const dot = value?.lastIndexOf('.') ?? -1
   if (!value || dot <= 0) return undefined
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1))
-  const isSigned = keys.some((key) => {
+  const isSigned = accepted.some((key) => {
     const expected = Buffer.from(signatureOf(token, key))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })

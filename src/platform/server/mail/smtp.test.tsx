@@ -13,9 +13,9 @@ import type { Call } from '../call.ts'
 import { rowsOf } from '../db/index.ts'
 import { defineJob, type JobRunner, startJobs } from '../jobs/index.ts'
 import { createLogger } from '../log.ts'
-import { plug } from '../port.ts'
+import { createPorts, plug } from '../port.ts'
 import { findFailedEmails } from './failed-emails.ts'
-import { mailJobs, mailTransport, sendMail, smtpTransport } from './index.ts'
+import { checkSmtp, mailJobs, mailTransport, sendMail, smtpTransport } from './index.ts'
 
 const FROM = 'Pressroom <hello@pressroom.test>'
 const open: SMTPServer[] = []
@@ -88,6 +88,13 @@ test('on this machine a password may travel without TLS; a wrong one is refused'
   await deliver(`smtp://press:right@127.0.0.1:${port}`)
   expect(taken.map(({ user, secure }) => [user, secure])).toEqual([['press', false]])
   await expect(deliver(`smtp://press:wrong@127.0.0.1:${port}`)).rejects.toMatchObject({ code: 'EAUTH' })
+})
+
+test('a password is tried without an email, and the answer tells nothing of it', async () => {
+  const { taken: sent, port: at } = await mailServer({ authOptional: false })
+  expect(await checkSmtp(`smtp://press:right@127.0.0.1:${at}`)).toBeUndefined()
+  expect(await checkSmtp(`smtp://press:wrong@127.0.0.1:${at}`)).toBe('EAUTH')
+  expect(sent).toEqual([])
 })
 
 test('to another machine no password travels without TLS', async () => {
@@ -197,6 +204,26 @@ test('a refused sender gives up no email: it is tried again until the shop may s
   refuseSenderWith = undefined
   await letTimePass('1 minute')
   await eventually(() => taken.length).toBe(1)
+}, 45_000)
+
+test('an email that the former password could not send any more is sent with the new one, once', async () => {
+  const { taken: sent, port: at } = await mailServer({ authOptional: false })
+  await sendMail(call(), ASK)
+  runner = await startJobs(shop.database, log)
+  let password = 'wrong'
+  const withPassword = smtpTransport(`smtp://press:wrong@127.0.0.1:${at}`, FROM)
+  const withNew = smtpTransport(`smtp://press:right@127.0.0.1:${at}`, FROM)
+  const use: Call['use'] = createPorts([
+    plug(mailTransport, {
+      deliver: (message, now) => (password === 'wrong' ? withPassword : withNew).deliver(message, now),
+    }),
+  ])
+  await runner.work(mailJobs, () => ({ ...call(), use }))
+  await eventually(() => logged.some((line) => line.includes('EAUTH'))).toBe(true)
+  expect([sent, await failed()]).toEqual([[], []])
+  password = 'right'
+  await letTimePass('1 minute')
+  await eventually(() => sent.length).toBe(1)
 }, 45_000)
 
 test('an email that the server cannot take just now is sent by the job later, once', async () => {

@@ -37,6 +37,19 @@ function completed(url: string): URL {
   return address
 }
 
+/** Signs in at the mail server and sends nothing. */
+export async function checkSmtp(url: string): Promise<string | undefined> {
+  const transport = createTransport(completed(url).href, { disableFileAccess: true, disableUrlAccess: true })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (cause) {
+    return new EmailNotTaken(Object(cause)).code
+  } finally {
+    transport.close()
+  }
+}
+
 export function smtpTransport(url: string, from: string): MailTransport {
   const { href, hostname } = completed(url)
   const transport = createTransport(href, { from, disableFileAccess: true, disableUrlAccess: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBucketStandIn } from '../../testing/s3-stand-in.ts'
 import { readConfig } from '../config.ts'
+import { checkStorage } from './check-storage.ts'
 import { openStorage, type Storage } from './index.ts'
 
 const PATIENCE_MS = 500
@@ -67,6 +68,22 @@ test('what a killed process had not finished is gone a day later', async () => {
   utimesSync(old, yesterday, yesterday)
   await openStorage(readConfig({ DATA_DIR: folder, ...SECRET }))
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+})
+
+test('while the keys of a bucket are replaced both read and write; after it the former ones do neither, and all is there', async () => {
+  const settings = (id: string) =>
+    readConfig({ DATA_DIR: folder, ...SECRET, ...bucket.environment, S3_ACCESS_KEY_ID: id })
+  const inNew = await openStorage(settings('new'), PATIENCE_MS)
+  bucket.accept('one', 'new')
+  expect([await checkStorage(settings('one')), await checkStorage(settings('new'))]).toEqual([undefined, undefined])
+  await inBucket.put('rotation/old', bytes)
+  await inNew.put('rotation/new', bytes)
+  expect([await inNew.bytes('rotation/old'), await inBucket.bytes('rotation/new')]).toEqual([bytes, bytes])
+  bucket.accept('new')
+  expect(await checkStorage(settings('one'))).toBe('InvalidAccessKeyId')
+  await expect(inBucket.put('rotation/late', bytes)).rejects.toMatchObject({ status: 503, code: 'STORAGE_SILENT' })
+  expect(await keysIn(inNew, 'rotation')).toEqual(['rotation/new', 'rotation/old'])
+  bucket.accept('one')
 })
 
 test('a bucket that is away is no key that is gone', async () => {

@@ -5,13 +5,14 @@ import type { Config } from '#platform/server/config.ts'
 import type { SavedAddress } from '../contract.ts'
 import type { Address } from '../model/address.ts'
 import { saveFirst } from './add-address.ts'
-import { googlePlaces } from './places/google.ts'
+import { checkPlacesKey, googlePlaces } from './places/google.ts'
 import { localPlaces } from './places/local.ts'
 import type { AddressProvider } from './places/provider.ts'
 import { selectAddresses, toSaved } from './saved-addresses.ts'
 import { addresses } from './tables.ts'
 
 export { type AddressProvider, addressProvider } from './places/provider.ts'
+export { checkPlacesKey }
 
 /** Streets are suggested where the shop has a key; postal codes are looked up in the shop either way. */
 export const chooseAddressProvider = ({ googleMapsKey }: Pick<Config, 'googleMapsKey'>): AddressProvider =>

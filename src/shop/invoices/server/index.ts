@@ -9,6 +9,7 @@ export { drawColumns, drawItem, drawLetterhead, drawRows, type Row } from './dra
 export { fileInvoice } from './issue-invoice.ts'
 export { pdfResponse } from './pdf-response.ts'
 export { type TermsOfOrder, termsOfOrder } from './terms-of-order.ts'
+export { checkXeroKeys } from './xero/client.ts'
 export { books }
 
 /** Where invoices are booked beside the shop; nowhere without credentials. */

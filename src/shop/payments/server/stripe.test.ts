@@ -9,6 +9,7 @@ import { openStripeStandIn } from '../testing/stripe/server.ts'
 import { paymentCalls } from './http.ts'
 import { type Charge, type Payment, ProviderUnclear, paymentChanged, paymentProvider } from './index.ts'
 import { paymentJobs } from './jobs.ts'
+import { checkStripeKey } from './stripe/check-stripe-key.ts'
 import { createStripe } from './stripe/index.ts'
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_0123456789abcdef' }
@@ -285,6 +286,47 @@ test('an event is refused that was forged, changed, unsigned or is stale', async
   expect(await deliver({ ...good, signature: '' })).toBe(400)
   await shop.runJobs()
   expect(changed).toEqual([])
+})
+
+test('while its signing secret is replaced events of both count, and after its last day the former one counts for nothing', async () => {
+  const next = 'whsec_0123456789_the_next'
+  const day = addMinutes(shop.clock.now(), 60)
+  const oldWebhookSecret = { secret: keys.webhookSecret, until: day }
+  const rotating = createStripe({ ...keys, apiBase: standIn.url, webhookSecret: next, oldWebhookSecret })
+  await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const event = standIn.events.at(-1)
+  if (!event) throw new Error('no event')
+  const isRead = async (secret: string, now: Date) => {
+    const { body, signature } = standIn.sign(event, { at: now, secret })
+    const found = await rotating.readEvent(body, new Headers({ 'stripe-signature': signature }), now)
+    return found?.id === event.id
+  }
+  const now = shop.clock.now()
+  expect([await isRead(keys.webhookSecret, now), await isRead(next, now)]).toEqual([true, true])
+  expect(await isRead('whsec_fedcba9876543210', now)).toBe(false)
+  expect([await isRead(keys.webhookSecret, day), await isRead(next, day)]).toEqual([false, true])
+})
+
+test('while its key is rolled both charge; a process with the former one then moves no money, and what it began is paid once', async () => {
+  const [ann, bob] = [await known(), await known()]
+  const rolled = createStripe({ ...keys, apiBase: standIn.url, secretKey: 'sk_test_2' })
+  try {
+    standIn.accept(keys.secretKey, 'sk_test_2')
+    expect(await checkStripeKey({ ...keys, apiBase: standIn.url })).toBeUndefined()
+    expect(await checkStripeKey({ ...keys, apiBase: standIn.url, secretKey: 'sk_test_2' })).toBeUndefined()
+    const [first, second] = [asked(ann), asked(bob)]
+    expect((await provider.createAndConfirm(call(), first)).status).toBe('succeeded')
+    standIn.accept('sk_test_2')
+    expect(await checkStripeKey({ ...keys, apiBase: standIn.url })).toBe('answered with 401')
+    await expect(provider.createAndConfirm(call(), second)).rejects.toThrow('The card service does not answer')
+    expect(shop.takeErrors()).toMatchObject([expect.stringContaining('Stripe does not accept our key')])
+    expect(taken(second)).toHaveLength(0)
+    expect((await rolled.createAndConfirm(call(), second)).status).toBe('succeeded')
+    expect((await rolled.createAndConfirm(call(), first)).status).toBe('succeeded')
+    expect([taken(first).length, taken(second).length]).toEqual([1, 1])
+  } finally {
+    standIn.accept(keys.secretKey)
+  }
 })
 
 test('the stand-in is strict: an unknown field, a wrong type and a wrong key are refused', async () => {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { countDeadHashes, resealColumn, seal, unseal } from '#platform/server/identity/index.ts'
+import { countOldHashes, resealColumn, seal, unseal } from '#platform/server/identity/index.ts'
 import { STEP_SECONDS } from '../model/code.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
@@ -22,11 +22,13 @@ export const sealSecret = (call: Call, secret: string): string => seal(call, PUR
 
 export const unsealSecret = (call: Call, sealed: string): string | undefined => unseal(call, PURPOSE, sealed)
 
-/** Seals with the shop's new secret what stands under the old one. Answers what no accepted secret opens any more. */
-export async function resealSecondFactors(call: Call): Promise<{ apps: number; recoveryCodes: number }> {
+/**
+ * Seals with the shop's new secret what stands under the old one. Answers what no accepted secret opens any more, and
+ * which recovery codes end with the one before.
+ */
+export async function resealSecondFactors(call: Call) {
   await resealColumn(call, secondFactors.pendingSecret, PURPOSE)
-  return {
-    apps: await resealColumn(call, secondFactors.secret, PURPOSE),
-    recoveryCodes: await countDeadHashes(call, recoveryCodes.codeHash),
-  }
+  const apps = await resealColumn(call, secondFactors.secret, PURPOSE)
+  const { dead, ending } = await countOldHashes(call, recoveryCodes.codeHash)
+  return { apps, recoveryCodes: dead, endingRecoveryCodes: ending }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Config } from '#platform/server/config.ts'
+import { askWithKey, verdictOf } from '#platform/server/secret-check.ts'
 import { SupplierProduct, SupplierStyle } from './supplier-data.ts'
 
 /** The supplier refuses, or does not answer in any of several tries. */
@@ -24,6 +25,12 @@ function pauseAfter(answer: Response | undefined, attempt: number, firstPauseMs:
   const after = Number(answer?.headers.get('retry-after'))
   const asked = Number.isFinite(after) && after > 0 ? after * 1000 : firstPauseMs * 2 ** attempt
   return Math.min(asked, LONGEST_PAUSE_MS)
+}
+
+/** Asks for the categories, the shortest list that needs the key. */
+export async function checkSupplierAccount({ account, apiKey, url }: Account): Promise<string | undefined> {
+  const authorization = `Basic ${Buffer.from(`${account}:${apiKey}`).toString('base64')}`
+  return verdictOf(await askWithKey(new URL('categories/', url).href, { headers: { authorization } }))
 }
 
 const isPassing = (status: number): boolean => status === 429 || status >= 500

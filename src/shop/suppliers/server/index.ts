@@ -1,4 +1,4 @@
-export { SupplierError } from './client.ts'
+export { checkSupplierAccount, SupplierError } from './client.ts'
 export { type CsvReport, importCsv } from './import-csv.ts'
 export { importSsActivewear, type SupplierReport } from './import-ss-activewear.ts'
 export { lastImports } from './last-imports.ts'

@@ -31,7 +31,7 @@ export const deliver = defineJob({
     const sent = await post({
       url: endpoint.url,
       body,
-      headers: { 'user-agent': 'Pressroom webhooks', ...signed(endpoint.secret, delivery.eventId, call.now, body) },
+      headers: { 'user-agent': 'Pressroom webhooks', ...signed(endpoint, delivery.eventId, call.now, body) },
       isOpen: call.config.mode !== 'production',
     })
     const pause = sent.ok ? undefined : retryPauseAfter(tryNumber)

@@ -12,10 +12,18 @@ import { orders } from '#shop/orders/server/tables.ts'
 import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
 import { atTheCounter, oneTee } from '#shop/orders/testing/purchase.fixture.ts'
 import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
-import { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '../contract.ts'
+import {
+  addEndpoint,
+  listDeliveries,
+  listEndpoints,
+  redeliver,
+  removeEndpoint,
+  rotateEndpointSecret,
+  webhookErrors,
+} from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { webhookCalls } from './http.ts'
-import { announce } from './index.ts'
+import { announce, rotateSecretsOf } from './index.ts'
 import { webhookJobs } from './jobs.ts'
 import { post } from './post.ts'
 import { webhookDeliveries } from './tables.ts'
@@ -347,4 +355,33 @@ describe('however much has happened since the last look', () => {
     await shop.db.execute(sql`delete from pgboss.job`)
     await shop.db.execute(sql`delete from orders where order_number like 'MANY-%'`)
   })
+})
+
+test('a new secret signs beside the one before for seven days, so that the receiver changes when it likes', async () => {
+  const { _id: endpointId, secret } = await listen()
+  const rotate = (oldSecretUntil: string | null) => ada.call(rotateEndpointSecret, { endpointId, oldSecretUntil })
+  const isTakenWith = async (key: string) => {
+    receiver.received.length = 0
+    await ordered(ann)
+    await pass()
+    const [{ body, headers } = { body: '', headers: {} as Record<string, string> }] = receiver.received
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const expected = new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
+    return headers['webhook-signature']?.split(' ').includes(expected)
+  }
+  await expectRefusal(ann.call(rotateEndpointSecret, { endpointId, oldSecretUntil: null }), 403)
+  await expectRefusal(ada.call(rotateEndpointSecret, { endpointId: 'whk_none', oldSecretUntil: null }), 404)
+  const presses = await Promise.allSettled([rotate(null), rotate(null)])
+  expect(presses.map(({ status }) => status).sort(), 'two presses, one new secret').toEqual(['fulfilled', 'rejected'])
+  const [shown] = (await ada.call(listEndpoints, {})).endpoints
+  expect(shown?.secret).not.toBe(secret)
+  expect(shown?.oldSecretUntil?.slice(0, 10)).toBe(addDays(shop.clock.now(), 7).toISOString().slice(0, 10))
+  expect([await isTakenWith(secret), await isTakenWith(shown?.secret ?? '')]).toEqual([true, true])
+  shop.clock.advance(7 * 24 * 3_600_000)
+  expect([await isTakenWith(secret), await isTakenWith(shown?.secret ?? '')]).toEqual([false, true])
+  expect((await ada.call(listEndpoints, {})).endpoints[0]?.oldSecretUntil).toBeNull()
+  await expectRefusal(rotate(shown?.oldSecretUntil ?? null), 409, webhookErrors.SECRET_ROTATED.text)
+  const [byCommand = ''] = await rotateSecretsOf(shop.systemCall(), receiver.url)
+  expect([await isTakenWith(byCommand), await isTakenWith(shown?.secret ?? '')]).toEqual([true, true])
+  expect(await rotateSecretsOf(shop.systemCall(), 'https://example.com/nobody')).toEqual([])
 })

@@ -1,2 +1,3 @@
 export { announce } from './announce.ts'
 export { sweepDeliveries } from './deliver.ts'
+export { rotateSecretsOf } from './rotate-endpoint-secret.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import type { WebhookEndpoint } from '../contract.ts'
+import { oldSecretOf } from './sign.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 const inState = (state: string) => sql<number>`count(*) filter (where ${webhookDeliveries.state} = ${state})::int`
@@ -17,6 +18,7 @@ export async function shownEndpoints(call: Call): Promise<WebhookEndpoint[]> {
     url: endpoint.url,
     events: endpoint.events,
     secret: endpoint.secret,
+    oldSecretUntil: oldSecretOf(endpoint, call.now) ? (endpoint.oldSecretUntil?.toISOString() ?? null) : null,
     createdAt: endpoint.createdAt.toISOString(),
     ...counts,
   }))

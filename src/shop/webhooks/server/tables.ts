@@ -7,6 +7,9 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   url: text().notNull(),
   events: text().array().$type<EventName[]>().notNull(),
   secret: text().notNull(),
+  /** The secret before: deliveries bear its signature too until then. */
+  oldSecret: text(),
+  oldSecretUntil: moment(),
   createdAt: moment().notNull(),
   /** Of the catalogue as this address last heard of it. */
   catalogueVersion: text().notNull(),

@@ -1,22 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { timeZone } from '#config'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { Delivery } from '../contract.ts'
 import { webhooksTexts } from '../texts.ts'
+import { shownMoment } from './shown-moment.ts'
 
 const STATES: Record<Delivery['state'], readonly [label: string, tone: BadgeTone]> = {
   waiting: [webhooksTexts.trying, 'warn'],
   taken: [webhooksTexts.taken, 'success'],
   'given-up': [webhooksTexts.givenUp, 'danger'],
 }
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone,
-})
-const shown = (at: string) => moment.format(new Date(at))
 
 /** A status of the receiver, or what went wrong without one. */
 const answerText = ({ answer, tries }: Delivery): string => {
@@ -43,9 +36,9 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
             </p>
             <p className="break-all text-ink-soft">{one.url}</p>
             <p className="text-ink-mute">
-              {shown(one.at)}
+              {shownMoment(one.at)}
               {one.tries > 0 && answerText(one)}
-              {one.nextTryAt && one.tries > 0 && webhooksTexts.nextTry(shown(one.nextTryAt))}
+              {one.nextTryAt && one.tries > 0 && webhooksTexts.nextTry(shownMoment(one.nextTryAt))}
             </p>
           </div>
           <Form method="post">

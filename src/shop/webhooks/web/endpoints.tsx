@@ -5,6 +5,7 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import type { WebhookEndpoint } from '../contract.ts'
 import { EVENTS } from '../model/events.ts'
 import { webhooksTexts } from '../texts.ts'
+import { shownMoment } from './shown-moment.ts'
 
 /** Asks for another address that receives events of the shop. */
 export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -52,6 +53,7 @@ export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
             <span className="sr-only">{webhooksTexts.ofUrl(url)}</span>
           </summary>
           <code className="mt-1 block break-all select-all">{secret}</code>
+          <NewSecret endpoint={endpoint} />
         </details>
       </div>
       <Remove endpointId={_id} url={url} />
@@ -59,8 +61,28 @@ export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
   )
 }
 
+function NewSecret({ endpoint: { _id, oldSecretUntil } }: { endpoint: WebhookEndpoint }) {
+  const formData = useNavigation().formData
+  const pending = formData?.get('intent') === 'rotate' && formData.get('endpointId') === _id
+  return (
+    <Form method="post" className="mt-3 grid max-w-prose justify-items-start gap-3">
+      <input type="hidden" name="intent" value="rotate" />
+      <input type="hidden" name="endpointId" value={_id} />
+      <input type="hidden" name="oldSecretUntil" value={oldSecretUntil ?? ''} />
+      {oldSecretUntil && <p>{webhooksTexts.oldSecretUntil(shownMoment(oldSecretUntil))}</p>}
+      <p className="text-ink-soft">
+        {webhooksTexts.newSecretLead} {oldSecretUntil && webhooksTexts.newSecretEndsOld}
+      </p>
+      <SubmitButton look="line" size="sm" pending={pending}>
+        {webhooksTexts.newSecret}
+      </SubmitButton>
+    </Form>
+  )
+}
+
 function Remove({ endpointId, url }: { endpointId: string; url: string }) {
-  const pending = useNavigation().formData?.get('endpointId') === endpointId
+  const formData = useNavigation().formData
+  const pending = formData?.get('intent') === 'remove' && formData.get('endpointId') === endpointId
   return (
     <details className="text-sm md:w-64">
       <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4 md:ml-auto">

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { FoundPlace } from '../../contract.ts'
 import { COUNTRIES, isCountry } from '../../model/regions.ts'
@@ -69,6 +70,17 @@ interface GoogleAccess {
   readonly key: string
   /** Where the vendor listens. */
   readonly origin?: string
+}
+
+/** Asks for one suggestion, as a customer who types a street does. */
+export async function checkPlacesKey(access: GoogleAccess): Promise<string | undefined> {
+  try {
+    await googlePlaces(access).suggestStreets({ text: 'Main', session: randomUUID() })
+    return undefined
+  } catch (cause) {
+    if (cause instanceof PlacesSilent) return cause.message
+    throw cause
+  }
 }
 
 /** Google Places (New), asked by the server alone: the key never reaches a browser, nor does the browser reach Google. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Expected } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { XeroKeys } from '#platform/server/config.ts'
+import { verdictOf } from '#platform/server/secret-check.ts'
 import { BooksPaused } from '../books.ts'
 
 const TIMEOUT_MS = 10_000
@@ -71,18 +72,27 @@ async function spend(call: Call): Promise<void> {
 /** One request of the same body has one key, however often it is sent. */
 const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
+const askToken = ({ clientId, clientSecret, identityBase }: XeroKeys): Promise<Response> =>
+  send(`${identityBase}/connect/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
+  })
+
+/** Whether Xero gives a token for these keys. */
+export const checkXeroKeys = (keys: XeroKeys): Promise<string | undefined> =>
+  askToken(keys).then(verdictOf, () => 'no answer')
+
 /** Asks Xero as a custom connection (client credentials); the token is kept until it runs out. */
-export function createXeroClient({ clientId, clientSecret, apiBase, identityBase }: XeroKeys): XeroRequest {
+export function createXeroClient(keys: XeroKeys): XeroRequest {
   let token: { value: string; until: number } | undefined
 
   async function tokenAt(now: Date): Promise<string> {
     if (token && token.until > now.getTime()) return token.value
-    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const response = await send(`${identityBase}/connect/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'client_credentials', scope: SCOPE }).toString(),
-    })
+    const response = await askToken(keys)
     const given = response.ok ? Token.safeParse(await readJson(response)) : undefined
     if (!given?.success) {
       throw new BooksPaused(`Xero gives no token: ${response.status}`, {
@@ -98,7 +108,7 @@ export function createXeroClient({ clientId, clientSecret, apiBase, identityBase
   async function once(call: Call, ...[method, path, body]: readonly [string, string, string | undefined]) {
     const bearer = await tokenAt(call.now)
     await spend(call)
-    return send(`${apiBase}${path}`, {
+    return send(`${keys.apiBase}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${bearer}`,

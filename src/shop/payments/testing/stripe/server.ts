@@ -143,6 +143,7 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
   const saved = new Map<string, Saved>()
   const fates: { line: RegExp; fate: StripeFate }[] = []
   const requests: string[] = []
+  let acceptedKeys: readonly string[] = [secretKey]
   let chooseFate: ((line: string) => StripeFate | undefined) | undefined
 
   const fateOf = (line: string): StripeFate | undefined => {
@@ -194,7 +195,7 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     const text = await textOf(request)
     const line = `${request.method} ${pathname}`
     requests.push(line)
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
+    if (!acceptedKeys.some((one) => request.headers.authorization === `Bearer ${one}`))
       return send(response, { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid key' } } })
     const fate = fateOf(line)
     if (fate === 'cut-before') return void response.destroy()
@@ -229,6 +230,10 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     events: post.events,
     /** Signs an event as Stripe would, now or at another time, and with another secret where that is asked for. */
     sign: (event: SentEvent, over?: { at?: Date; secret?: string }) => post.sign(event, over),
+    /** The API keys that count from now on, as after rolling one in the dashboard. */
+    accept(...secretKeys: string[]) {
+      acceptedKeys = secretKeys
+    },
     /** The next request of this kind has this fate. */
     next: (line: RegExp, ...list: StripeFate[]) => fates.push(...list.map((fate) => ({ line, fate }))),
     /** Chooses the fate of every request that `next` says nothing of. */
