@@ -6,17 +6,22 @@ import { askRunningShop, type CommandAnswer } from './command-answer.ts'
 
 const args = process.argv.slice(2)
 
+function loadShop(): Promise<typeof import('./server.ts')> {
+  const built = new URL('../../build/server/index.js', import.meta.url)
+  return import(built.href)
+}
+
 async function answer(): Promise<CommandAnswer> {
   const config = readConfig(readEnvironment())
-  const built = new URL('../../build/server/index.js', import.meta.url)
-  if (args[0] === 'check-secrets') {
-    const { checkSecrets }: typeof import('./server.ts') = await import(built.href)
-    return checkSecrets(config)
+  const [name = '', ...rest] = args
+  if (name === 'backup' || name === 'restore') {
+    const { backUp, restore } = await loadShop()
+    return name === 'backup' ? backUp(config, rest) : restore(config, rest)
   }
   const running = config.databaseUrl ? undefined : await askRunningShop(config, args)
   if (running) return running
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
-  const { openShop, runCommand }: typeof import('./server.ts') = await import(built.href)
+  const { openShop, runCommand } = await loadShop()
   const shop = await openShop(config, { log: createLogger('warn'), say: console.error })
   await shop.opened
   try {

@@ -15,9 +15,10 @@ import {
 } from '#shop/suppliers/server/index.ts'
 import { rotateSecretsOf } from '#shop/webhooks/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
+import { BackupRefused } from '../platform/server/backup/index.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
-import { checkSecrets } from './check-secrets.ts'
+import { stepOfBackup } from './backup/folder-snapshot.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import { describeResealed, resealAll } from './reseal.ts'
 import type { Shop } from './shop.ts'
@@ -121,24 +122,10 @@ const commands: Readonly<Record<string, Command>> = {
         : `${user.email} has no second factor. Every session was ended.`
     },
   },
-  'check-secrets': {
-    usage: 'check-secrets',
-    does: 'try every secret of this environment where it counts, before a running shop gets it',
-    run: async (shop) => (await checkSecrets(shop.config)).output,
-  },
-  reseal: {
-    usage: 'reseal',
-    does: 'move what is sealed to SESSION_SECRET, and say what ends with the one before',
-    run: async (shop) => describeResealed(await resealAll(shop.systemCall())),
-  },
-  'rotate-webhook': {
-    usage: 'rotate-webhook URL',
-    does: 'give an endpoint of webhooks another secret; the one before signs beside it for seven days',
-    async run(shop, [url = '']) {
-      const secrets = await rotateSecretsOf(shop.systemCall(), url)
-      if (secrets.length === 0) throw new UsageError(`No endpoint has the address ${url}: see /admin-webhooks.`)
-      return ['The secret before signs too, for seven days. The new one:', ...secrets].join('\n')
-    },
+  'step-of-backup': {
+    usage: 'step-of-backup',
+    does: 'what npm run backup asks of the open shop; not for people',
+    run: stepOfBackup,
   },
   'retry-invoices': {
     usage: 'retry-invoices',
@@ -185,6 +172,7 @@ function isExpected(cause: unknown): cause is Error {
     cause instanceof GrantError ||
     cause instanceof ImportRefused ||
     cause instanceof SupplierError ||
+    cause instanceof BackupRefused ||
     cause instanceof SyntaxError
   )
 }

@@ -276,6 +276,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...[
       'book_turns',
       'catalogue_state',
+      'file_holds',
       'gang_sheets',
       'garment_looks',
       'invoice_counters',

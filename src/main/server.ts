@@ -202,6 +202,7 @@ export async function startShop(config: Config): Promise<void> {
   }
 }
 
-export { checkSecrets } from './check-secrets.ts'
+export { backUp } from './backup/back-up.ts'
+export { restore } from './backup/restore.ts'
 export { runCommand } from './commands.ts'
 export { openShop } from './shop.ts'

@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   SESSION_SECRET_NEXT: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
   SESSION_SECRET_OLD: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
   SESSION_SECRET_OLD_UNTIL: z.preprocess(blankIsAbsent, z.iso.date().optional()),
+  BACKUP_KEY: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('')),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   METRICS_TOKEN: z.preprocess(blankIsAbsent, z.string().trim().min(16).optional()),
@@ -135,7 +136,9 @@ export interface Config {
   /** The secret to come: what processes with the next environment sign or seal is read already. */
   readonly nextSessionSecret: string | undefined
   /** The secret before: what it has signed or sealed is still read until then. */
-  readonly oldSessionSecret: OldSecret | undefined
+  readonly oldSessionSecret: { readonly secret: string; readonly until: Date } | undefined
+  /** What backups are sealed with. */
+  readonly backupKey: string | undefined
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: Environment['LOG_LEVEL']
@@ -333,8 +336,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     sessionSecret: env.SESSION_SECRET,
-    nextSessionSecret: nextSessionSecret(env),
-    oldSessionSecret: oldSecret(env, 'SESSION_SECRET'),
+    oldSessionSecret: oldSessionSecret(env),
+    backupKey: env.BACKUP_KEY,
     trustedProxies: env.TRUST_PROXY.split(',')
       .map((one) => one.trim())
       .filter(Boolean),

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, constants, mkdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,11 +9,11 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { failpoint } from '../failpoint.ts'
-import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
 import { awayOr, isDatabaseAway } from './away.ts'
 import { openClient } from './embedded-client.ts'
 import { type Listen, listener } from './listen.ts'
+import { MIGRATIONS, withMigrations } from './migrations.ts'
 
 export { afterCommit, countStatements, type Db, inTransaction, prepared, type SqlText } from './ambient.ts'
 export { isDatabaseAway } from './away.ts'
@@ -29,17 +29,17 @@ export interface Database {
   readonly run: RunSql
   /** Hears what this process and others announce with NOTIFY. */
   readonly listen: Listen
-  migrate(): Promise<void>
+  /** Brings it to this version, or to the one whose newest migration was made then. */
+  migrate(upTo?: number): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
   isReady(): Promise<boolean>
-  /** Those to a server: open, idle of these, and how much waits for one. */
-  connections(): { readonly open: number; readonly idle: number; readonly waiting: number } | undefined
-  /** A copy of the embedded database, for tests and back-ups. */
+  /** A copy of the embedded database, for tests. */
   dump(): Promise<Blob>
+  /** Copies the folder of the embedded database as it is at one moment; statements wait meanwhile. */
+  copyFolder(to: string): Promise<void>
   close(): Promise<void>
 }
 
-const MIGRATIONS = join(projectRoot, 'migrations')
 // Any number that nothing else on the server uses: two processes that start at once migrate one after the other.
 const MIGRATION_LOCK = 7_263_815
 
@@ -66,14 +66,14 @@ const isLockedOut = (cause: unknown): boolean => {
 }
 
 /** All that is due in one transaction: killed anywhere, it has done nothing, and the next start does it all. */
-async function migrateServer(client: pg.Client): Promise<void> {
+async function migrateServer(client: pg.Client, migrationsFolder: string): Promise<void> {
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   await client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`)
   const db = drizzlePostgres(client, { casing, logger: migrationLogger })
   for (let tried = 1; ; tried++) {
     try {
-      await migratePostgres(db, { migrationsFolder: MIGRATIONS })
+      await migratePostgres(db, { migrationsFolder })
       return
     } catch (cause) {
       if (!isLockedOut(cause) || tried === LOCK_TRIES) throw cause
@@ -118,13 +118,19 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
       onHearing(true)
     },
     run: ambientRun(db, run),
-    migrate: () =>
-      migrateEmbedded(drizzleEmbedded({ client: asked, casing, logger: migrationLogger }), {
-        migrationsFolder: MIGRATIONS,
-      }),
+    migrate: (upTo) =>
+      withMigrations(upTo, (migrationsFolder) =>
+        migrateEmbedded(drizzleEmbedded({ client: asked, casing, logger: migrationLogger }), { migrationsFolder }),
+      ),
     isReady: () => answers(db),
     connections: () => undefined,
     dump: () => client.dumpDataDir('gzip'),
+    async copyFolder(to) {
+      if (!folder) throw new Error('A database in memory has no folder.')
+      // Whatever is written between the two lies in the log, from which the copy is completed when it is opened.
+      await client.query('checkpoint')
+      await client.runExclusive(() => cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE }))
+    },
     close: () => client.close(),
   }
 }
@@ -179,18 +185,18 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
       // Several statements in one text answer with a list of results.
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
     }),
-    async migrate() {
+    async migrate(upTo) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
       try {
         await client.connect()
-        await migrateServer(client)
+        await withMigrations(upTo, (folder) => migrateServer(client, folder))
       } finally {
         await client.end()
       }
     },
     isReady: () => answers(db),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    dump: () => Promise.reject(new Error('A PostgreSQL server is backed up with its own tools.')),
+    dump: () => Promise.reject(new Error('Only an embedded database has a folder.')),
+    copyFolder: () => Promise.reject(new Error('Only an embedded database has a folder.')),
     async close() {
       await ears.close()
       await pool.end()

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import { addHours } from '../../base/clock.ts'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Call } from '../call.ts'
 import { inTransaction } from '../db/index.ts'
-import { storedFiles } from './tables.ts'
+import { fileHolds, storedFiles } from './tables.ts'
 
 // A file of a person is listed before its bytes are written, used by the rows that name it, and deleted once it has been
 // unused for an hour. Use and deletion change the same row of the list, so one of the two always sees the other:
@@ -85,24 +85,36 @@ export async function releaseFiles(call: FileCall, keys: readonly string[]): Pro
     await count(call, some, { uses: sql`${storedFiles.uses} - ${times}`, unusedSince })
 }
 
-/** Files that nothing uses; and those that an earlier sweep gave up and did not delete. */
-async function findUnused(call: FileCall, after: string): Promise<string[]> {
-  const isDue = or(eq(storedFiles.discarded, true), lt(storedFiles.unusedSince, addHours(call.now, -UNUSED_HOURS)))
+/** Since when it must have been unused: for an hour, and since before any backup that is under way. */
+async function unusedBefore(call: FileCall): Promise<Date> {
+  const [held] = await call.db
+    .select({ since: min(fileHolds.since) })
+    .from(fileHolds)
+    .where(gt(fileHolds.until, call.now))
+  const anHourAgo = addHours(call.now, -UNUSED_HOURS)
+  return held?.since && held.since < anHourAgo ? held.since : anHourAgo
+}
+
+/** What nothing uses; and what an earlier sweep gave up and did not delete. */
+const isDue = (before: Date) =>
+  and(eq(storedFiles.uses, 0), or(eq(storedFiles.discarded, true), lt(storedFiles.unusedSince, before)))
+
+async function findUnused(call: FileCall, before: Date, after: string): Promise<string[]> {
   const rows = await call.db
     .select({ key: storedFiles.key })
     .from(storedFiles)
-    .where(and(eq(storedFiles.uses, 0), isDue, gt(storedFiles.key, after)))
+    .where(and(isDue(before), gt(storedFiles.key, after)))
     .orderBy(asc(storedFiles.key))
     .limit(BATCH)
   return rows.map(({ key }) => key)
 }
 
-/** Gives up those that are still unused: one that came into use since the look is left alone. */
-async function discard(call: FileCall, keys: readonly string[]): Promise<string[]> {
+/** Gives up those that are still due: one that came into use since the look is left alone. */
+async function discard(call: FileCall, before: Date, keys: readonly string[]): Promise<string[]> {
   const rows = await call.db
     .update(storedFiles)
     .set({ discarded: true })
-    .where(and(eq(storedFiles.uses, 0), inArray(storedFiles.key, [...keys])))
+    .where(and(isDue(before), inArray(storedFiles.key, [...keys])))
     .returning({ key: storedFiles.key })
   return rows.map(({ key }) => key)
 }
@@ -110,8 +122,10 @@ async function discard(call: FileCall, keys: readonly string[]): Promise<string[
 /** Deletes the bytes of files that nothing has used for an hour. Killed anywhere, the next sweep finishes the work. */
 export async function sweepFiles(call: FileCall): Promise<void> {
   const failures: unknown[] = []
-  for (let found = await findUnused(call, ''); found.length > 0; found = await findUnused(call, found.at(-1) ?? '')) {
-    const keys = await discard(call, found)
+  const before = await unusedBefore(call)
+  const next = (after = '') => findUnused(call, before, after)
+  for (let found = await next(); found.length > 0; found = await next(found.at(-1))) {
+    const keys = await discard(call, before, found)
     const outcomes = await Promise.allSettled(keys.map((key) => call.storage.delete(key)))
     const deleted = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled')
     await call.db.delete(storedFiles).where(and(eq(storedFiles.discarded, true), inArray(storedFiles.key, deleted)))

@@ -15,3 +15,11 @@ export const storedFiles = pgTable(
   },
   (table) => [index().on(table.unusedSince).where(sql`${table.uses} = 0`)],
 )
+
+/** A backup that copies files, so that no sweep takes what was in use when its database was read. */
+export const fileHolds = pgTable('file_holds', {
+  id: text().primaryKey(),
+  since: moment().notNull(),
+  /** It is put off while the backup goes on: one that was killed holds nothing for long. */
+  until: moment().notNull(),
+})

@@ -4,6 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createStripe } from './stripe/index.ts'
 
+export { compareRecorded, type PaymentDifference, type RecordedPayment } from './compare-recorded.ts'
 export { comparedUntil, noteCompared } from './compared.ts'
 export { answerChallenge } from './complete-sandbox-challenge.ts'
 export { makeSandboxCard } from './create-sandbox-method.ts'

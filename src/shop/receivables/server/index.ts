@@ -2,6 +2,7 @@ export { completeReturn, followReceivablePayment } from './credits/complete-retu
 export { creditOrder } from './credits/credit-order.ts'
 export { assertPaidAsAgreed, dueBeforeLeavingOf } from './gates.ts'
 export { isResolvedBalance } from './payments/received.ts'
+export { receivedByCard } from './payments/received-by-card.ts'
 export { knownCharges, reconcileBalancePayments, settleBalancePayment } from './payments/settle-payment.ts'
 export { endCompanyTerms, eraseOldReceivables, eraseTerms, termsOf } from './personal-data.ts'
 export { requireTerms, termsForCheckout } from './placing/for-checkout.ts'

@@ -1,0 +1,8 @@
+export { BackupRefused, DUMP, findBackup, type Manifest, removeOld } from './backup-folders.ts'
+export type { ListedFile } from './files-list.ts'
+export { inBatches } from './files-list.ts'
+export { changesOf, type LoadedTable, loadRows } from './load-rows.ts'
+export { type MadeBackup, makeBackup, markOf, readVersion } from './make-backup.ts'
+export { type FileState, filesNamed, restoreFiles } from './restore-files.ts'
+export { linesOf, readSealed, Unreadable } from './sealed.ts'
+export { readFolder, readServer, writeEmbedded, writeServer } from './sessions.ts'
