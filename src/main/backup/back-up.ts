@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { addDays, systemClock } from '../../platform/base/clock.ts'
@@ -20,6 +20,7 @@ import { openStorage } from '../../platform/server/storage/index.ts'
 import { askRunningShop, type CommandAnswer } from '../command-answer.ts'
 import { copyOf } from './folder-snapshot.ts'
 import { readBackupArgs } from './read-args.ts'
+import { sessionSecretOf } from './session-secret.ts'
 import { INCOMPLETE, inMegabytes, orRefusal } from './words.ts'
 
 type AtOneMoment = Parameters<typeof makeBackup>[0]['atOneMoment']
@@ -83,13 +84,8 @@ async function ofClosedShop<T>(config: Config, make: (atOneMoment: AtOneMoment) 
   }
 }
 
-async function sessionSecretOf(config: Config): Promise<string> {
-  if (config.sessionSecret) return config.sessionSecret
-  return readFile(join(config.dataDir, 'session-secret'), 'utf8').catch(() => '')
-}
-
 async function makeIn(root: string, config: Config): Promise<MadeBackup> {
-  const [storage, sessionSecret] = [await openStorage(config), await sessionSecretOf(config)]
+  const [storage, sessionSecret] = [await openStorage(config), sessionSecretOf(config)]
   const make = (atOneMoment: AtOneMoment) =>
     makeBackup({ atOneMoment, storage, root, now: systemClock.now(), secret: config.backupKey, sessionSecret })
   if (config.databaseUrl) return ofServer(config.databaseUrl, make)

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '../../platform/base/money.ts'
 import type { Call } from '../../platform/server/call.ts'
 import { unknownPayments } from '../../shop/checkout/server/index.ts'
-import { knownEntryPayments, paidEntries } from '../../shop/group-payments/server/index.ts'
+import { entriesPaidByCard, knownEntryPayments } from '../../shop/group-payments/server/index.ts'
 import { ordersPaidByCard } from '../../shop/orders/server/index.ts'
 import {
   compareRecorded,
@@ -14,7 +14,7 @@ import { receivedByCard } from '../../shop/receivables/server/index.ts'
 import type { Findings } from './findings.ts'
 import { firstOf } from './words.ts'
 
-const SOURCES = [ordersPaidByCard, receivedByCard, paidEntries]
+const SOURCES = [ordersPaidByCard, receivedByCard, entriesPaidByCard]
 
 async function* recordedPayments(call: Call): AsyncGenerator<RecordedPayment[]> {
   for (const read of SOURCES)

@@ -5,17 +5,17 @@ import { systemClock } from '../../platform/base/clock.ts'
 import { formatCents } from '../../platform/base/money.ts'
 import {
   BackupRefused,
-  changesOf,
+  changedTotals,
   DUMP,
   findBackup,
   type LoadedTable,
-  linesOf,
   loadRows,
   type Manifest,
-  markOf,
   readSealed,
   readVersion,
   restoreFiles,
+  secretMarkOf,
+  textLines,
   writeEmbedded,
   writeServer,
 } from '../../platform/server/backup/index.ts'
@@ -35,6 +35,7 @@ import { type Findings, joined } from './findings.ts'
 import { countFiles, proveFiles } from './prove-files.ts'
 import { provePayments } from './prove-payments.ts'
 import { readRestoreArgs } from './read-args.ts'
+import { sessionSecretOf } from './session-secret.ts'
 import { firstOf, INCOMPLETE, orRefusal } from './words.ts'
 
 const log = createLogger('warn')
@@ -112,7 +113,7 @@ async function fill({ database, write }: Target, { folder, manifest, secret }: B
         'of the shop that made the backup, and upgrade then.',
     )
   const loaded = await write((run) =>
-    loadRows(run, linesOf(readSealed(join(folder, DUMP), { secret, isZipped: true }))),
+    loadRows(run, textLines(readSealed(join(folder, DUMP), { secret, isZipped: true }))),
   )
   await database.run('analyze')
   return loaded
@@ -122,7 +123,7 @@ function describeRows(loaded: readonly LoadedTable[]): Findings {
   const rows = loaded.reduce((sum, { now }) => sum + now.rows, 0)
   const orders = loaded.find(({ name }) => name === 'public.orders')?.now
   const [total, refunded] = ['grand_total', 'refunded'].map((column) => formatCents(Number(orders?.sums[column] ?? 0)))
-  const changed = loaded.flatMap(changesOf)
+  const changed = loaded.flatMap(changedTotals)
   return {
     found: [
       `Orders: ${orders?.rows ?? 0} over ${total}, of which ${refunded} went back.`,
@@ -155,8 +156,8 @@ async function prove(
   }
 }
 
-function proveSecret({ sessionSecret }: Config, { secretMark }: Manifest): Findings {
-  if (sessionSecret && markOf(sessionSecret) === secretMark) return { found: [], lacks: [] }
+function proveSecret(config: Config, { secretMark }: Manifest): Findings {
+  if (secretMarkOf(sessionSecretOf(config)) === secretMark) return { found: [], lacks: [] }
   const sentence =
     'SESSION_SECRET is not the one of the backup: everybody signs in again, and authenticator apps of staff and links to ' +
     'designs do not open. Set the one of the backup, here or as SESSION_SECRET_OLD.'

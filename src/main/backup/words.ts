@@ -1,4 +1,4 @@
-import { BackupRefused, Unreadable } from '../../platform/server/backup/index.ts'
+import { BackupRefused, UnreadableBackup } from '../../platform/server/backup/index.ts'
 import { FolderInUse } from '../../platform/server/lock.ts'
 import type { CommandAnswer } from '../command-answer.ts'
 
@@ -20,7 +20,8 @@ export async function orRefusal(work: () => Promise<CommandAnswer>): Promise<Com
   try {
     return await work()
   } catch (cause) {
-    const isExpected = cause instanceof BackupRefused || cause instanceof Unreadable || cause instanceof FolderInUse
+    const isExpected =
+      cause instanceof BackupRefused || cause instanceof UnreadableBackup || cause instanceof FolderInUse
     if (!isExpected) throw cause
     return { output: cause.message, code: 1 }
   }

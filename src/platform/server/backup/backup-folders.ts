@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { FILES, finderIn, pathOf, placeOf, readList } from './files-list.ts'
+import { FILES, finderIn, placeOf, pooledPath, readList } from './files-list.ts'
 import type { Form } from './sealed.ts'
 
 export const MANIFEST = 'backup.json'
 export const DUMP = 'database.gz'
-export const UNFINISHED = 'unfinished-'
+export const UNFINISHED_PREFIX = 'unfinished-'
 
 /** What can be read of a backup without its key. */
 export const manifestSchema = z.object({
@@ -55,7 +55,7 @@ export async function findBackup(folder: string): Promise<{ root: string; folder
 export async function removeUnfinished(root: string): Promise<void> {
   for (const folder of [root, join(root, FILES)])
     for (const name of await readdir(folder).catch(() => []))
-      if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true })
+      if (name.startsWith(UNFINISHED_PREFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Removes the files that no backup lists any more; each list is read once, from front to back. */
@@ -68,7 +68,7 @@ async function removeUnlisted(root: string, secret: Form['secret']): Promise<num
     for (const name of (await readdir(join(root, FILES, folder))).sort()) {
       const found = await Promise.all(lists.map((list) => list.find(folder + name)))
       if (found.some((one) => one !== undefined)) continue
-      await rm(pathOf(root, folder + name))
+      await rm(pooledPath(root, folder + name))
       removed++
     }
   await Promise.all(lists.map((list) => list.close()))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Expected } from '../../base/errors.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Storage } from '../storage/index.ts'
-import { FILES, finderIn, inBatches, type ListedFile, pathOf, placeOf, readList } from './files-list.ts'
+import { FILES, finderIn, inBatches, type ListedFile, placeOf, pooledPath, readList } from './files-list.ts'
 import { type Form, writeSealed } from './sealed.ts'
 
 const AT_ONCE = 8
@@ -21,7 +21,7 @@ const isThere = async (file: string): Promise<boolean> => (await stat(file).catc
 
 /** Undefined where the storage has no such file. */
 async function copyOne({ storage, root, secret }: Copying, key: string): Promise<ListedFile | undefined> {
-  const file = pathOf(root, placeOf(key))
+  const file = pooledPath(root, placeOf(key))
   const half = join(root, FILES, `unfinished-${randomUUID()}`)
   const hash = createHash('sha256')
   let bytes = 0
@@ -61,7 +61,7 @@ export async function* copyFiles(
         batch.map(async (key, index) => {
           const known = found[index]
           // A key never changes its bytes.
-          if (known && (await isThere(pathOf(root, placeOf(key))))) return { key, listed: known, isNew: false }
+          if (known && (await isThere(pooledPath(root, placeOf(key))))) return { key, listed: known, isNew: false }
           return { key, listed: await copyOne(copying, key), isNew: true }
         }),
       )

@@ -1,5 +1,5 @@
 import type { RunSql } from '../db/index.ts'
-import { AS_TEXT, quoted, readTables, readTotals, type Table } from './tables-of.ts'
+import { AS_TEXT, type DumpedTable, quoted, readTables, readTotals } from './tables-of.ts'
 
 const FIRST_FETCH = 50
 const MOST_FETCH = 2_000
@@ -9,7 +9,7 @@ const FETCH_CHARACTERS = 2_000_000
 const nextFetch = (rows: number, characters: number): number =>
   Math.min(Math.max(Math.floor((FETCH_CHARACTERS * rows) / Math.max(characters, 1)), 1), MOST_FETCH)
 
-async function* rowsOf(run: RunSql, { name, columns }: Table): AsyncGenerator<string> {
+async function* rowsOf(run: RunSql, { name, columns }: DumpedTable): AsyncGenerator<string> {
   const values = columns.map((column) => `${quoted(column.name)}::text`)
   await run(`declare dumped no scroll cursor for select json_build_array(${values})::text as line from ${name}`)
   let fetch = FIRST_FETCH

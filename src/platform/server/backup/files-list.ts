@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { RunSql } from '../db/index.ts'
-import { type Form, linesOf, readSealed } from './sealed.ts'
+import { type Form, readSealed, textLines } from './sealed.ts'
 
 const listedSchema = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })
 
@@ -15,7 +15,7 @@ export const LIST = 'files.gz'
 /** Files lie in the order of this, spread over 256 folders, whatever their keys look like. */
 export const placeOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-export const pathOf = (root: string, place: string): string => join(root, FILES, place.slice(0, 2), place.slice(2))
+export const pooledPath = (root: string, place: string): string => join(root, FILES, place.slice(0, 2), place.slice(2))
 
 const FETCH = 2_000
 
@@ -32,7 +32,7 @@ export async function* keysNamed(run: RunSql): AsyncGenerator<string> {
 }
 
 export async function* readList(folder: string, secret: Form['secret']): AsyncGenerator<ListedFile> {
-  for await (const line of linesOf(readSealed(join(folder, LIST), { secret, isZipped: true })))
+  for await (const line of textLines(readSealed(join(folder, LIST), { secret, isZipped: true })))
     yield listedSchema.parse(JSON.parse(line))
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { RunSql } from '../db/index.ts'
-import { Unreadable } from './sealed.ts'
+import { UnreadableBackup } from './sealed.ts'
 import {
   AS_TEXT,
+  type DumpedTable,
   quoted,
   readTables,
   readTotals,
-  type Table,
   type Totals,
   tableSchema,
   totalsSchema,
@@ -29,7 +29,7 @@ export interface LoadedTable {
   readonly now: Totals
 }
 
-async function insert(run: RunSql, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+async function insert(run: RunSql, { name, columns }: DumpedTable, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   const names = columns.map((column) => quoted(column.name))
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`)
@@ -70,7 +70,7 @@ export async function loadRows(run: RunSql, lines: AsyncIterable<string>): Promi
   // A migration may have put rows of its own there.
   await run(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   const loaded: LoadedTable[] = []
-  let table: Table | undefined
+  let table: DumpedTable | undefined
   let waiting: string[] = []
   let characters = 0
   let isWhole = false
@@ -96,13 +96,13 @@ export async function loadRows(run: RunSql, lines: AsyncIterable<string>): Promi
       for (const { name, last } of head.sequences) await run('select setval($1::regclass, $2::bigint)', [name, last])
     if ('end' in head) isWhole = true
   }
-  if (!isWhole) throw new Unreadable('The dump of the database is cut short.')
+  if (!isWhole) throw new UnreadableBackup('The dump of the database is cut short.')
   for (const rule of rules) await run(rule)
   return loaded
 }
 
 /** What of the totals is not what it was, in words. */
-export function changesOf({ name, before, now }: LoadedTable): string[] {
+export function changedTotals({ name, before, now }: LoadedTable): string[] {
   const rows = before.rows === now.rows ? [] : [`${name}: ${now.rows} rows of ${before.rows}`]
   const sums = Object.entries(before.sums)
     .filter(([column, sum]) => now.sums[column] !== sum)

@@ -5,11 +5,19 @@ import { z } from 'zod'
 import type { RunSql } from '../db/index.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Storage } from '../storage/index.ts'
-import { DUMP, listBackups, MANIFEST, type Manifest, nameOf, removeUnfinished, UNFINISHED } from './backup-folders.ts'
+import {
+  DUMP,
+  listBackups,
+  MANIFEST,
+  type Manifest,
+  nameOf,
+  removeUnfinished,
+  UNFINISHED_PREFIX,
+} from './backup-folders.ts'
 import { copyFiles } from './copy-files.ts'
 import { dumpRows } from './dump-rows.ts'
 import { keysNamed, LIST } from './files-list.ts'
-import { bytesOf, type Form, linesOf, readSealed, writeSealed } from './sealed.ts'
+import { bytesOf, type Form, readSealed, textLines, writeSealed } from './sealed.ts'
 
 interface BackupOf {
   /** Asks the database, which shows one moment for as long as the work takes. */
@@ -32,7 +40,7 @@ export async function readVersion(run: RunSql): Promise<z.output<typeof versionS
   return versionSchema.parse(rows[0])
 }
 
-export const markOf = (sessionSecret: string): string =>
+export const secretMarkOf = (sessionSecret: string): string =>
   createHash('sha256').update(`pressroom backup ${sessionSecret}`).digest('hex').slice(0, 16)
 
 async function* counted(lines: AsyncIterable<string>, count: (line: string) => void): AsyncGenerator<string> {
@@ -79,7 +87,7 @@ async function copyNamed({ storage, root, secret }: BackupOf, half: string, last
   const missing: string[] = []
   let copied = 0
   const form = { secret, isZipped: true }
-  const keys = linesOf(readSealed(join(half, KEYS), form))
+  const keys = textLines(readSealed(join(half, KEYS), form))
   async function* lines(): AsyncGenerator<string> {
     const before = last === undefined ? undefined : join(root, last)
     for await (const { key, listed, isNew } of copyFiles({ storage, root, secret, before }, keys)) {
@@ -104,7 +112,7 @@ export async function makeBackup(backup: BackupOf): Promise<MadeBackup> {
   const { atOneMoment, root, now, secret, sessionSecret } = backup
   await removeUnfinished(root)
   const name = nameOf(now)
-  const [half, whole] = [join(root, UNFINISHED + name), join(root, name)]
+  const [half, whole] = [join(root, UNFINISHED_PREFIX + name), join(root, name)]
   const last = (await listBackups(root)).at(-1)
   await mkdir(half, { recursive: true, mode: 0o700 })
   let dumped: Awaited<ReturnType<typeof dump>> | undefined
@@ -115,7 +123,7 @@ export async function makeBackup(backup: BackupOf): Promise<MadeBackup> {
   const { totals, copied, missing } = await copyNamed(backup, half, last)
   const manifest: Manifest = {
     ...{ format: 1, madeAt: now.toISOString(), ...dumped, ...totals },
-    ...{ isSealed: secret !== undefined, secretMark: markOf(sessionSecret) },
+    ...{ isSealed: secret !== undefined, secretMark: secretMarkOf(sessionSecret) },
   }
   await writeFile(join(half, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
   await flushFolder(half)

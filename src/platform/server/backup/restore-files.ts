@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { RunSql } from '../db/index.ts'
 import type { Storage } from '../storage/index.ts'
-import { finderIn, inBatches, keysNamed, type ListedFile, pathOf, placeOf, readList } from './files-list.ts'
-import { type Form, readSealed, Unreadable } from './sealed.ts'
+import { finderIn, inBatches, keysNamed, type ListedFile, placeOf, pooledPath, readList } from './files-list.ts'
+import { type Form, readSealed, UnreadableBackup } from './sealed.ts'
 
 const AT_ONCE = 4
 
@@ -19,14 +19,14 @@ export type FileState = 'restored' | 'there' | 'other' | 'unreadable'
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 async function readWhole({ root, secret }: From, { key, sha256 }: ListedFile): Promise<Buffer | undefined> {
-  const file = pathOf(root, placeOf(key))
+  const file = pooledPath(root, placeOf(key))
   try {
     // As uploads are bounded, so is this.
     const bytes =
       secret === undefined ? await readFile(file) : await buffer(readSealed(file, { secret, isZipped: false }))
     return digestOf(bytes) === sha256 ? bytes : undefined
   } catch (cause) {
-    if (cause instanceof Unreadable || (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (cause instanceof UnreadableBackup || (cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw cause
   }
 }

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 type Bytes = AsyncIterable<Uint8Array>
 
 /** A file of the backup cannot be read: cut short, changed, or sealed with another key. */
-export class Unreadable extends Error {}
+export class UnreadableBackup extends Error {}
 
 const MAGIC = Buffer.from('PRESSROOM-SEAL-1')
 const SALT_BYTES = 32
@@ -52,12 +52,12 @@ async function* seal(source: Bytes, secret: string): AsyncGenerator<Uint8Array> 
 
 function openBlock(key: Buffer, nonce: Buffer, block: Buffer): Buffer {
   const end = block.length - TAG_BYTES
-  if (end < 0) throw new Unreadable('It is cut short.')
+  if (end < 0) throw new UnreadableBackup('It is cut short.')
   const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(block.subarray(end))
   try {
     return Buffer.concat([decipher.update(block.subarray(0, end)), decipher.final()])
   } catch (cause) {
-    throw new Unreadable('It was sealed with another BACKUP_KEY, or was changed or cut short since.', { cause })
+    throw new UnreadableBackup('It was sealed with another BACKUP_KEY, or was changed or cut short since.', { cause })
   }
 }
 
@@ -67,10 +67,10 @@ async function* unseal(source: Bytes, secret: string): AsyncGenerator<Uint8Array
   const rest = source[Symbol.asyncIterator]()
   while (begun.length < head) {
     const next = await rest.next()
-    if (next.done) throw new Unreadable('It is cut short.')
+    if (next.done) throw new UnreadableBackup('It is cut short.')
     begun = Buffer.concat([begun, next.value])
   }
-  if (!begun.subarray(0, MAGIC.length).equals(MAGIC)) throw new Unreadable('It is not sealed as a backup is.')
+  if (!begun.subarray(0, MAGIC.length).equals(MAGIC)) throw new UnreadableBackup('It is not sealed as a backup is.')
   const key = keyOf(secret, begun.subarray(MAGIC.length, head))
   const sealed = (async function* () {
     yield begun.subarray(head)
@@ -97,7 +97,7 @@ export async function writeSealed(file: string, source: Bytes, { secret, isZippe
   else await pipeline(source, sealed, target)
 }
 
-/** Reads what `writeSealed` has written, and fails with Unreadable where that is not what comes out. */
+/** Reads what `writeSealed` has written, and fails with UnreadableBackup where that is not what comes out. */
 export async function* readSealed(file: string, { secret, isZipped }: Form): AsyncGenerator<Uint8Array> {
   const opened = secret === undefined ? asIs : (bytes: Bytes) => unseal(bytes, secret)
   try {
@@ -108,15 +108,16 @@ export async function* readSealed(file: string, { secret, isZipped }: Form): Asy
     yield* gunzip
     await filled
   } catch (cause) {
-    if (cause instanceof Unreadable) throw new Unreadable(`${file} cannot be read. ${cause.message}`, { cause })
-    throw new Unreadable(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    if (cause instanceof UnreadableBackup)
+      throw new UnreadableBackup(`${file} cannot be read. ${cause.message}`, { cause })
+    throw new UnreadableBackup(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
 
 const NEWLINE = 10
 
 /** The lines of a text that is read a part at a time. */
-export async function* linesOf(source: Bytes): AsyncGenerator<string> {
+export async function* textLines(source: Bytes): AsyncGenerator<string> {
   let parts: Uint8Array[] = []
   for await (const chunk of source) {
     let start = 0
@@ -128,7 +129,7 @@ export async function* linesOf(source: Bytes): AsyncGenerator<string> {
     }
     if (start < chunk.length) parts.push(chunk.subarray(start))
   }
-  if (parts.length > 0) throw new Unreadable('The last line is cut short.')
+  if (parts.length > 0) throw new UnreadableBackup('The last line is cut short.')
 }
 
 /** Lines as bytes, some together. */

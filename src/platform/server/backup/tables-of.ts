@@ -8,7 +8,7 @@ export const tableSchema = z.object({
 })
 
 /** A table and what of it is written, which is all but what the database computes. */
-export type Table = z.output<typeof tableSchema>
+export type DumpedTable = z.output<typeof tableSchema>
 
 export const totalsSchema = z.object({ rows: z.number(), sums: z.record(z.string(), z.string()) })
 
@@ -16,13 +16,13 @@ export const totalsSchema = z.object({ rows: z.number(), sums: z.record(z.string
 export type Totals = z.output<typeof totalsSchema>
 
 // The list of migrations is written by the migrating itself, the version of the queue by the queue; its statistics and
-// warnings are of the day and lie in parts that are made each day.
-const LEFT_OUT = ['pgboss.version', 'pgboss.queue_stats', 'pgboss.warning', 'pgboss.bam']
+// warnings are of the day and lie in parts that are made each day; a hold is that of the backup itself.
+const LEFT_OUT = ['public.file_holds', 'pgboss.version', 'pgboss.queue_stats', 'pgboss.warning', 'pgboss.bam']
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** The shop's tables and those of its queue. */
-export async function readTables(run: RunSql): Promise<Table[]> {
+export async function readTables(run: RunSql): Promise<DumpedTable[]> {
   const { rows } = await run(`
     select n.nspname || '.' || c.relname as plain, format('%I.%I', n.nspname, c.relname) as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
@@ -37,7 +37,7 @@ export async function readTables(run: RunSql): Promise<Table[]> {
     .map(({ name, columns }) => tableSchema.parse({ name, columns: JSON.parse(columns) }))
 }
 
-export async function readTotals(run: RunSql, { name, columns }: Table): Promise<Totals> {
+export async function readTotals(run: RunSql, { name, columns }: DumpedTable): Promise<Totals> {
   const numbers = columns.filter(({ type }) => type === 'bigint').map((column) => column.name)
   const sums = numbers.map((column) => `, coalesce(sum(${quoted(column)}), 0)::text as ${quoted(`sum of ${column}`)}`)
   const { rows } = await run(`select count(*)::text as "rows"${sums.join('')} from ${name}`)

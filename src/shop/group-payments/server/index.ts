@@ -1,7 +1,7 @@
 export { closeDueGroups } from './closing/finish-closing.ts'
 export { creditGroupOrder, refundWithdrawn } from './credit-group-order.ts'
+export { entriesPaidByCard } from './entries-paid-by-card.ts'
 export { completeEntryRefund, settleEntryPayment } from './follow.ts'
-export { paidEntries } from './paid-entries.ts'
 export { reconcileEntryPayments } from './paying/reconcile-entry-payments.ts'
 export { knownEntryPayments } from './paying/settle-entry-payment.ts'
 export { cancelGroupsOf, eraseOldGroupPayments, groupPaymentsOf } from './personal-data.ts'

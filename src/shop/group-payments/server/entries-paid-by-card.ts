@@ -7,7 +7,7 @@ import { entryPayments } from './tables.ts'
 const PER_PAGE = 200
 
 /** What members of group orders have paid, the newest first, a page at a time. */
-export async function paidEntries(call: Call, before: string | undefined): Promise<RecordedPayment[]> {
+export async function entriesPaidByCard(call: Call, before: string | undefined): Promise<RecordedPayment[]> {
   const isPaid = and(eq(entryPayments.state, 'paid'), isNotNull(entryPayments.providerPaymentId))
   const rows = await call.db
     .select({
