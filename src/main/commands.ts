@@ -98,6 +98,8 @@ function describeSupplier({ styles, withdrawn, left, resumed }: SupplierReport):
   ].join('\n')
 }
 
+const STEP_OF_BACKUP = 'step-of-backup'
+
 const commands: Readonly<Record<string, Command>> = {
   grant: {
     usage: 'grant admin|wholesaler EMAIL',
@@ -122,9 +124,9 @@ const commands: Readonly<Record<string, Command>> = {
         : `${user.email} has no second factor. Every session was ended.`
     },
   },
-  'step-of-backup': {
-    usage: 'step-of-backup',
-    does: 'what npm run backup asks of the open shop; not for people',
+  [STEP_OF_BACKUP]: {
+    usage: STEP_OF_BACKUP,
+    does: 'what npm run backup asks of the open shop',
     run: stepOfBackup,
   },
   'retry-invoices': {
@@ -162,7 +164,8 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 function help(): string {
-  const rows = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(34)} ${does}`)
+  const forPeople = Object.entries(commands).filter(([name]) => name !== STEP_OF_BACKUP)
+  const rows = forPeople.map(([_name, { usage, does }]) => `  ${usage.padEnd(34)} ${does}`)
   return ['npm run shop -- COMMAND', ...rows].join('\n')
 }
 

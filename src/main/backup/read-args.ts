@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BackupRefused } from '../../platform/server/backup/index.ts'
 
-export const BACKUP_USAGE = 'npm run backup -- FOLDER [--keep DAYS]'
-export const RESTORE_USAGE = 'npm run restore -- FOLDER [--payments NUMBER|all]'
+const BACKUP_USAGE = 'npm run backup -- FOLDER [--keep DAYS]'
+const RESTORE_USAGE = 'npm run restore -- FOLDER [--payments NUMBER|all]'
 
 const USUAL_PAYMENTS = 2_000
 

@@ -9,7 +9,7 @@ export const DUMP = 'database.gz'
 export const UNFINISHED_PREFIX = 'unfinished-'
 
 /** What can be read of a backup without its key. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** When the newest migration that it has was made, by which a version of the shop knows it. */
