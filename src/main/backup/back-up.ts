@@ -1,7 +1,6 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { addDays, systemClock } from '../../platform/base/clock.ts'
 import { newId } from '../../platform/base/id.ts'
 import {
@@ -11,9 +10,9 @@ import {
   readFolder,
   readServer,
   removeOld,
+  runOnServer,
 } from '../../platform/server/backup/index.ts'
 import type { Config } from '../../platform/server/config.ts'
-import type { RunSql } from '../../platform/server/db/index.ts'
 import { lockFolder } from '../../platform/server/lock.ts'
 import { freeFiles, HOLD_AGAIN_MS, holdFiles } from '../../platform/server/storage/file-holds.ts'
 import { openStorage } from '../../platform/server/storage/index.ts'
@@ -34,11 +33,7 @@ function again(work: () => Promise<unknown>): () => void {
 
 async function ofServer<T>(url: string, make: (atOneMoment: AtOneMoment) => Promise<T>): Promise<T> {
   const id = newId('bak')
-  const run: RunSql = async (text, values) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    await client.connect()
-    return client.query(text, values).finally(() => client.end())
-  }
+  const run = runOnServer(url)
   await holdFiles(run, id)
   const stop = again(() => holdFiles(run, id))
   try {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/test-db.ts'
+import { writeEmbedded } from '../db/sessions.ts'
 import { openFolder } from '../storage/index.ts'
 import { findBackup, removeOld } from './backup-folders.ts'
 import { placeOf, pooledPath } from './files-list.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreFiles } from './restore-files.ts'
 import { readSealed, UnreadableBackup, writeSealed } from './sealed.ts'
-import { writeEmbedded } from './sessions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-backup-'))
 const database = await openTestDatabase()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openEmbedded, type RunSql } from '../db/index.ts'
+import { openEmbedded, type RunSql } from './index.ts'
 
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 const NO_LIMITS = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
@@ -50,3 +50,12 @@ export async function readFolder<T>(folder: string, work: Work<T>): Promise<T> {
     await database.close()
   }
 }
+
+/** Runs single statements of a command that needs no pool, each on a connection of its own. */
+export const runOnServer =
+  (url: string): RunSql =>
+  async (text, values) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    await client.connect()
+    return client.query(text, values).finally(() => client.end())
+  }
