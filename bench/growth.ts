@@ -14,6 +14,7 @@ import { createGate } from '#platform/server/http.ts'
 import { startJobs } from '#platform/server/jobs/index.ts'
 import { createLimits } from '#platform/server/limits/index.ts'
 import { createPorts, plug } from '#platform/server/port.ts'
+import { watchDisks } from '#platform/server/storage/disk-space.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import {
@@ -56,6 +57,7 @@ async function openServices(database: Database) {
     config,
     jobs,
     storage,
+    disk: watchDisks(config, log),
     limits,
     use: createPorts([plug(catalogueCache, holder)]),
   })

@@ -12,6 +12,7 @@ import { createGate, handle } from '#platform/server/http.ts'
 import { startJobs } from '#platform/server/jobs/index.ts'
 import { createLimits } from '#platform/server/limits/index.ts'
 import { createPorts } from '#platform/server/port.ts'
+import { watchDisks } from '#platform/server/storage/disk-space.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
 import * as backoffice from '#shop/backoffice/contract.ts'
 import { listCustomers } from '#shop/backoffice/server/list-customers.ts'
@@ -106,6 +107,7 @@ async function openGate(database: Database) {
     services: {
       ...{ db: database.db, log, config, jobs, limits: createLimits(database), use: createPorts([]) },
       storage: openFolder(join(folder, 'files')),
+      disk: watchDisks(config, log),
     },
     clock: systemClock,
     getActor: async () => ({ ...actor, sessionId: newId('ses') }),

@@ -14,6 +14,7 @@ import { users } from '#platform/server/identity/tables.ts'
 import { startJobs } from '#platform/server/jobs/index.ts'
 import { createLimits } from '#platform/server/limits/index.ts'
 import { createPorts } from '#platform/server/port.ts'
+import { watchDisks } from '#platform/server/storage/disk-space.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
 import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
@@ -76,6 +77,7 @@ const gate = createGate({
     config,
     jobs,
     storage: openFolder(join(folder, 'files')),
+    disk: watchDisks(config, log),
     limits: createLimits(database),
     use: createPorts([]),
   },

@@ -15,12 +15,14 @@ import {
 } from '#shop/suppliers/server/index.ts'
 import { rotateSecretsOf } from '#shop/webhooks/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
-import { BackupRefused } from '../platform/server/backup/index.ts'
+import { Expected } from '../platform/base/errors.ts'
+import { formatBytes } from '../platform/base/format.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
-import { stepOfBackup } from './backup/folder-snapshot.ts'
+import { readStorageTotals } from '../platform/server/storage/storage-use.ts'
+import { sweepUnlisted } from '../platform/server/storage/unlisted-files.ts'
 import type { CommandAnswer } from './command-answer.ts'
-import { describeResealed, resealAll } from './reseal.ts'
+import { FILE_FOLDERS } from './file-folders.ts'
 import type { Shop } from './shop.ts'
 
 interface Command {
@@ -76,6 +78,33 @@ async function emails(shop: Shop, [action, id]: readonly string[]): Promise<stri
   if (action !== 'resend' || !emailId.success) throw new UsageError(EMAILS)
   const resent = await call.jobs.resendEmails([emailId.data])
   return resent > 0 ? 'It will be sent again.' : 'No failed email has this id; it may have been sent again meanwhile.'
+}
+
+const FILES = ['files', 'files sweep [--delete]'].join('\n')
+
+async function files(shop: Shop, [action, option]: readonly string[]): Promise<string> {
+  const call = shop.systemCall()
+  if (action === undefined) {
+    const { files: count, bytes, ofNobody, unmeasured } = await readStorageTotals(call)
+    const disks = await call.disk.read()
+    return [
+      `${count} files of people take ${formatBytes(bytes)}; ${formatBytes(ofNobody.bytes)} of it are no account's.`,
+      ...(unmeasured > 0 ? [`${unmeasured} of them are not measured yet; an hourly job does that.`] : []),
+      ...disks.map(
+        ({ name, freeBytes, totalBytes }) =>
+          `  ${name}: ${formatBytes(freeBytes)} of ${formatBytes(totalBytes)} are free`,
+      ),
+    ].join('\n')
+  }
+  const deletes = option === '--delete'
+  if (action !== 'sweep' || (option !== undefined && !deletes)) throw new UsageError(FILES)
+  const found = await sweepUnlisted(call, { folders: FILE_FOLDERS, deletes })
+  const outcome = deletes ? 'They were deleted.' : 'Nothing was deleted; files sweep --delete does that.'
+  return [
+    `${found.files} files of ${formatBytes(found.bytes)} are on no list.${found.files > 0 ? ` ${outcome}` : ''}`,
+    ...found.keys.map((key) => `  ${key}`),
+    ...(found.files > found.keys.length ? [`  and ${found.files - found.keys.length} more`] : []),
+  ].join('\n')
 }
 
 const MOST_TOLD = 50
@@ -139,6 +168,11 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'list the emails that were given up after three days, or send them again',
     run: emails,
   },
+  files: {
+    usage: 'files [sweep [--delete]]',
+    does: 'say what files and disks hold, or find stored files that no list has, and delete them',
+    run: files,
+  },
   'match-payments': {
     usage: 'match-payments',
     does: 'compare the provider’s payments with the orders, after a restore for instance, and list what has none',
@@ -158,6 +192,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(shop, [source = '', ...rest]) {
       const bring = sources[source]
       if (!bring) throw new UsageError(IMPORTS)
+      await shop.systemCall().disk.requireRoom('row')
       return bring(shop, rest)
     },
   },
@@ -172,6 +207,7 @@ function help(): string {
 function isExpected(cause: unknown): cause is Error {
   return (
     cause instanceof UsageError ||
+    cause instanceof Expected ||
     cause instanceof GrantError ||
     cause instanceof ImportRefused ||
     cause instanceof SupplierError ||

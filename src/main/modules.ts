@@ -8,15 +8,16 @@ import type { Job } from '#platform/server/jobs/index.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { mailboxTransport, mailJobs, mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
 import { type Plug, plug } from '#platform/server/port.ts'
-import type { Telemetry } from '#platform/server/telemetry/index.ts'
+import { fileOwners } from '#platform/server/storage/storage-use.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
 import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
-import { artworkUses, namedPictures } from '#shop/artworks/server/index.ts'
+import { artworkUses, namedPictures, ownersOfFiles } from '#shop/artworks/server/index.ts'
 import { artworkJobs } from '#shop/artworks/server/jobs.ts'
 import { backofficeCalls } from '#shop/backoffice/server/http.ts'
+import { noticeFullDisks, WATCH_DISKS_EVERY_SECONDS } from '#shop/backoffice/server/index.ts'
 import { capacityCalls } from '#shop/capacity/server/http.ts'
 import { freeOrder } from '#shop/capacity/server/index.ts'
 import { capacityJobs } from '#shop/capacity/server/jobs.ts'
@@ -323,6 +324,7 @@ export function createPlugs({ config, db, log, telemetry }: PlugsOptions): Plugs
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
       plug(artworkUses, usesOfArtwork),
+      plug(fileOwners, ownersOfFiles),
       plug(taxProvider, tableTaxProvider),
       plug(addressProvider, chooseAddressProvider(config)),
       plug(googleSignIn, createGoogleSignIn(config)),
@@ -338,7 +340,10 @@ export function createPlugs({ config, db, log, telemetry }: PlugsOptions): Plugs
         matchRefunds(systemCall()).catch((cause: unknown) => log.warn({ err: cause }, 'refunds could not be compared'))
       stops.push(repeat(MATCH_REFUNDS_EVERY_SECONDS * 1000, followDesk, log, 'looking for refunds made elsewhere'))
       stops.push(repeat(ANNOUNCE_MS, () => announce(systemCall()), log, 'telling other systems'))
+      const watch = () => noticeFullDisks(systemCall())
+      stops.push(repeat(WATCH_DISKS_EVERY_SECONDS * 1000, watch, log, 'looking at the disks'))
       const call = systemCall()
+      await noticeFullDisks(call)
       await planSweep(call)
       await call.jobs.send(matchPaymentsSweep, {})
       await reconcileAll(call)

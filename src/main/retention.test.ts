@@ -282,6 +282,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'invoice_counters',
       'order_counts',
       'payment_matches',
+      'disk_notices',
+      'unlisted_files',
     ],
     ...['refunds', 'broken_promises', 'capacity_changes', 'closed_days', 'discount_codes', 'method_capacities'],
     ...[

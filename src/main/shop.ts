@@ -20,10 +20,11 @@ import { type JobRunner, startJobs } from '../platform/server/jobs/index.ts'
 import { createLimits } from '../platform/server/limits/index.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
-import { openStorage } from '../platform/server/storage/index.ts'
-import type { Telemetry } from '../platform/server/telemetry/index.ts'
+import { watchDisks } from '../platform/server/storage/disk-space.ts'
+import { openStorage, whileThereIsRoom } from '../platform/server/storage/index.ts'
 import { calls, createPlugs, jobs } from './modules.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
+import { writtenWhenFull } from './written-when-full.ts'
 
 /** Everything of the shop but its pages: what commands, tests and the server share. */
 export interface Shop {
@@ -91,14 +92,16 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
   if (problems.length > 0) throw new ConfigError(`The prices in shop.config.ts cannot be used: ${problems.join(' ')}`)
   const { log, clock = systemClock, telemetry } = options
   const database = await openOrExplain(config, options)
-  const runner = await startJobs(database, log, true, telemetry)
-  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log, telemetry })
+  const runner = await startJobs(database, log)
+  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log })
+  const disk = watchDisks(config, log)
   const services: Services = {
     db: database.db,
     log,
     config,
     jobs: runner,
-    storage: await openStorage(config),
+    storage: whileThereIsRoom(await openStorage(config), disk),
+    disk,
     limits: createLimits(database),
     use: createPorts(plugs),
   }
@@ -115,7 +118,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     getActor: identity.getActor,
     staffRole: STAFF,
     title: shopIdentity.name,
-    telemetry,
+    writtenWhenFull,
   }
   const gate = createGate(gateOptions)
   async function open(): Promise<void> {

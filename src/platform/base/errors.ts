@@ -57,6 +57,23 @@ export const gateErrors = defineErrors({
   SECOND_FACTOR_DUE: { status: 403, text: 'Please enter the code of your authenticator app first.' },
   WRONG_ORIGIN: { status: 403, text: 'This request came from another site.' },
   STORAGE_SILENT: { status: 503, text: 'Files cannot be kept or read at the moment. Please try again in a minute.' },
+  DISK_LOW: {
+    status: 503,
+    text: 'The shop has little room for files right now. Please send this file later; orders go on as usual.',
+  },
+  DISK_SCARCE: {
+    status: 503,
+    text: 'The shop has little room right now and takes only orders and payments. Please try this again later.',
+  },
+  DISK_SPENT: {
+    status: 503,
+    text: 'The shop has no room for another order right now. Nothing was charged. Please try again later.',
+  },
+  DISK_FULL: { status: 503, text: 'The shop has no room to store this right now. Please try again later.' },
+  ACCOUNT_FULL: {
+    status: 409,
+    text: 'This account stores as many files as it can. Please delete artwork that you no longer need, or ask us for more room.',
+  },
   FILE_GONE: { status: 404, text: 'This file is no longer there.' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON.' },
   BAD_FORM: { status: 400, text: 'The form could not be read.' },

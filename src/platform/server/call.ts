@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/index.ts'
 import type { Logger } from './log.ts'
 import type { UsePort } from './port.ts'
+import type { DiskSpace } from './storage/disk-space.ts'
 import type { Storage } from './storage/index.ts'
 
 export type { Actor } from './identity/actor.ts'
@@ -31,6 +32,7 @@ export interface Call {
   readonly config: Config
   readonly jobs: Jobs
   readonly storage: Storage
+  readonly disk: DiskSpace
   readonly limits: Limits
   readonly use: UsePort
 }

@@ -43,6 +43,13 @@ const environmentSchema = z.object({
   FILES_MB_PER_ACCOUNT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(500)),
   FILES_MB_PER_NETWORK: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(100_000).default(2_000)),
   FILES_MB_IN_FLIGHT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(64).max(100_000).default(256)),
+  FILES_MB_STORED_PER_ACCOUNT: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number().int().min(1).max(100_000_000).default(5_000),
+  ),
+  DISK_MB_FOR_FILES: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(100_000_000).default(2_000)),
+  DISK_MB_FOR_ROWS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(100_000_000).default(500)),
+  DISK_MB_FOR_ORDERS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(100_000_000).default(100)),
   DRAWING_SECONDS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(120).default(10)),
   PICTURES_URL: z.preprocess(blankIsAbsent, z.string().default('/')),
   STRIPE_SECRET_KEY: text,
@@ -150,6 +157,10 @@ export interface Config {
     | undefined
   /** Megabytes of files that an account, and a network address, may send in a day. */
   readonly fileBudgets: { readonly perAccountMb: number; readonly perNetworkMb: number }
+  /** Megabytes of files that an account may have stored. */
+  readonly mostStoredMb: number
+  /** Free megabytes of a disk below which no more files, no more rows but those of orders, and no more orders are stored. */
+  readonly disk: { readonly mbForFiles: number; readonly mbForRows: number; readonly mbForOrders: number }
   /** Bytes of large bodies that this process holds at once. */
   readonly mostBytesInFlight: number
   /** Seconds of processor time that an uploaded drawing may take. */
@@ -238,6 +249,16 @@ function nextSessionSecret({ SESSION_SECRET, SESSION_SECRET_NEXT: next }: Enviro
     throw new ConfigError('SESSION_SECRET_NEXT: this is the secret of today; it can go.')
   }
   return next
+}
+
+function diskThresholds(env: Environment): Config['disk'] {
+  const { DISK_MB_FOR_FILES: mbForFiles, DISK_MB_FOR_ROWS: mbForRows, DISK_MB_FOR_ORDERS: mbForOrders } = env
+  if (mbForFiles < mbForRows || mbForRows < mbForOrders) {
+    throw new ConfigError(
+      'DISK_MB_FOR_FILES, DISK_MB_FOR_ROWS, DISK_MB_FOR_ORDERS: none may be larger than the one before, as orders come last.',
+    )
+  }
+  return { mbForFiles, mbForRows, mbForOrders }
 }
 
 function supplierAccount(env: Environment): SupplierAccount | undefined {
@@ -345,6 +366,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: metricsOf(env),
     traces: tracesOf(env),
     fileBudgets: { perAccountMb: env.FILES_MB_PER_ACCOUNT, perNetworkMb: env.FILES_MB_PER_NETWORK },
+    mostStoredMb: env.FILES_MB_STORED_PER_ACCOUNT,
+    disk: diskThresholds(env),
     mostBytesInFlight: env.FILES_MB_IN_FLIGHT * 1_000_000,
     drawingSeconds: env.DRAWING_SECONDS,
     picturesUrl: env.PICTURES_URL,

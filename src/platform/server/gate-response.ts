@@ -2,10 +2,13 @@ import type { Endpoint } from '../base/endpoint.ts'
 import { Expected, gateErrors } from '../base/errors.ts'
 import { isDatabaseAway } from './db/index.ts'
 import type { Logger } from './log.ts'
+import { isDiskFull } from './storage/disk-space.ts'
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 /** After which who was refused while the database is away may ask again. */
 export const AWAY_SECONDS = 5
+/** Until somebody has made room. */
+const FULL_SECONDS = 300
 
 /** JSON that a use case has written already, once for many readers, from values typed by the contract. */
 export class WrittenJson {
@@ -71,6 +74,11 @@ export function toResponse(refused: unknown, requestId: string, log: Logger, whe
   if (isDatabaseAway(refused)) {
     log.warn({ err: refused, requestId, call: where }, 'the database is away')
     return toResponse(databaseAway(), requestId, log, where)
+  }
+  if (isDiskFull(refused)) {
+    const full = new Expected(gateErrors.DISK_FULL, 'DISK_FULL', {}, FULL_SECONDS)
+    full.cause = refused
+    return toResponse(full, requestId, log, where)
   }
   log.error({ err: refused, requestId, call: where }, 'unexpected failure')
   return jsonOf(JSON.stringify({ error: UNEXPECTED, requestId }), 500, requestId)

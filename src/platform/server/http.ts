@@ -16,7 +16,7 @@ import { addressFactor, checkBytes, spendBytes } from './limits/byte-budgets.ts'
 import type { LimitInput } from './limits/index.ts'
 import { openApiOf } from './openapi.ts'
 import { originCheck } from './origins.ts'
-import type { RequestSeen, Telemetry } from './telemetry/index.ts'
+import type { Written } from './storage/disk-space.ts'
 
 /** A call of the shop and the use case behind it. */
 export interface Route {
@@ -56,7 +56,8 @@ export interface GateOptions {
   /** The role that opens the calls with access 'staff'. */
   readonly staffRole: string
   readonly title: string
-  readonly telemetry?: Telemetry | undefined
+  /** What a call writes, by which it is still taken while a disk fills: 'row' where nothing is said. */
+  readonly writtenWhenFull?: (endpoint: Endpoint) => Written | 'anyway'
 }
 
 export type GateApp = Hono<{ Bindings: GateEnvironment }>
@@ -112,10 +113,21 @@ function limitsOf(
   }))
 }
 
+/** What is larger than any fields brings files: refused before it is read. */
+const bringsFile = (endpoint: Endpoint, length: number): boolean =>
+  endpoint.bringsFiles === true && length > DEFAULT_BODY_LIMIT
+
+async function requireRoom({ services, writtenWhenFull }: GateOptions, endpoint: Endpoint): Promise<void> {
+  if (endpoint.method === 'get' || endpoint.changesNothing) return
+  const written = writtenWhenFull?.(endpoint) ?? 'row'
+  if (written !== 'anyway') await services.disk.requireRoom(written)
+}
+
 export type UnreadCheck = (endpoint: Endpoint, request: Request, address: string) => Promise<Response | undefined>
 
 /** For pages that read a form for a call: what the call would refuse before it reads a body. It counts nothing. */
-export function createUnreadCheck({ services, getActor, staffRole }: GateOptions): UnreadCheck {
+export function createUnreadCheck(options: GateOptions): UnreadCheck {
+  const { services, getActor, staffRole } = options
   return async (endpoint, { headers }, address) => {
     try {
       const actor = await getActor(headers)
@@ -123,6 +135,8 @@ export function createUnreadCheck({ services, getActor, staffRole }: GateOptions
       for (const limit of limitsOf(services, endpoint, { address, actor })) await services.limits.check(limit)
       const longest = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT
       const length = Number(headers.get('content-length') ?? longest)
+      await requireRoom(options, endpoint)
+      if (bringsFile(endpoint, length)) await services.disk.requireRoom('file')
       if (endpoint.bringsFiles) await checkBytes({ ...services, actor, address }, length)
       return undefined
     } catch (cause) {
@@ -154,6 +168,7 @@ export function createGate(options: GateOptions): GateApp {
   ) {
     if (endpoint.method === 'get') return undefined
     const spend = async (bytes: number) => {
+      if (bringsFile(endpoint, bytes)) await services.disk.requireRoom('file')
       if (endpoint.bringsFiles) await spendBytes({ ...services, ...sender }, bytes)
     }
     const length = openBody(request, held, endpoint.bodyLimit)
@@ -177,6 +192,7 @@ export function createGate(options: GateOptions): GateApp {
     // Counted before the body is read: who has spent a limit cannot make this process take in 25 MB all the same.
     const limits = limitsOf(services, endpoint, { address, actor })
     for (const limit of limits) await services.limits.consume(limit)
+    await requireRoom(options, endpoint)
     const bytes = await readBody(request, endpoint, held, { actor, address })
     const input = await readInput(context, endpoint, { actor, path, bytes }).catch(async (cause: unknown) => {
       await uncountSlip(limits, bytes, cause)

@@ -11,13 +11,14 @@ import { createBytesInFlight } from '../server/bytes-in-flight.ts'
 import { type Services, systemCallOf } from '../server/call.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { countStatements } from '../server/db/index.ts'
-import { createGate, type Route } from '../server/http.ts'
+import { createGate, type GateOptions, type Route } from '../server/http.ts'
 import { createIdentity, createUser, openSession } from '../server/identity/index.ts'
 import { type Job, startJobs } from '../server/jobs/index.ts'
 import { createLimits } from '../server/limits/index.ts'
 import { mailJobs, mailTransport } from '../server/mail/index.ts'
 import { createPorts, type Plug, plug } from '../server/port.ts'
-import { openStorage, type Storage } from '../server/storage/index.ts'
+import { watchDisks } from '../server/storage/disk-space.ts'
+import { openStorage, type Storage, whileThereIsRoom } from '../server/storage/index.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createOutbox } from './outbox.ts'
 import { openTestDatabase } from './test-db.ts'
@@ -30,6 +31,10 @@ export interface OpenOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** What stands in front of the storage, for tests that hold up or cut what is stored. */
   readonly inFrontOfStorage?: (storage: Storage) => Storage
+  /** Free bytes of the disks, for tests that fill them; without, there is room whatever runs the tests. */
+  readonly freeBytes?: () => number
+  /** When a call is still taken on a full disk, as main says it. */
+  readonly writtenWhenFull?: GateOptions['writtenWhenFull']
   /** Of the OpenAPI document. */
   readonly title?: string
 }
@@ -97,12 +102,17 @@ export async function openApi(options: OpenOptions) {
   const config = testConfig(folder, options.environment ?? {})
   const jobs = await startJobs(database, log, false)
   const knownJobs = [...mailJobs, ...(options.jobs ?? [])]
+  const free = options.freeBytes ?? (() => 100_000_000_000)
+  const measure = async () => ({ free: free(), total: 100_000_000_000 })
+  const disk = watchDisks(config, log, { measure, rememberedMs: 0 })
+  const inFront = options.inFrontOfStorage ?? ((storage: Storage) => storage)
   const services: Services = {
     db: database.db,
     log,
     config,
     jobs,
-    storage: (options.inFrontOfStorage ?? ((storage) => storage))(await openStorage(config, STORAGE_PATIENCE_MS)),
+    storage: whileThereIsRoom(inFront(await openStorage(config, STORAGE_PATIENCE_MS)), disk),
+    disk,
     limits: createLimits(database),
     use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
   }
@@ -122,6 +132,7 @@ export async function openApi(options: OpenOptions) {
     clock,
     getActor: (headers) => identity.getActor(headers),
     staffRole: 'admin',
+    ...(options.writtenWhenFull ? { writtenWhenFull: options.writtenWhenFull } : {}),
     title: options.title ?? 'Test',
   })
   const systemCall = () => systemCallOf(services, clock.now())

@@ -56,6 +56,45 @@ export const backofficeTexts = {
   customers: 'Customers',
   noneYet: 'None yet',
 
+  // Disks and storage
+  disk: {
+    low: {
+      heading: 'A disk is filling up',
+      effect: 'The shop takes no uploads any more: no artwork, no designs with pictures, no attachments. Orders go on.',
+    },
+    scarce: {
+      heading: 'A disk is nearly full',
+      effect: 'The shop takes nothing but orders and payments any more.',
+    },
+    spent: {
+      heading: 'A disk is full',
+      effect: 'The shop takes no orders any more. Payments that have begun are still settled.',
+    },
+  },
+  diskSubject: (heading: Shown, place: Shown) => `${heading}: ${place}`,
+  diskPlace: 'Disk',
+  diskFree: 'Free',
+  makeRoom:
+    'Make room on the disk, or give it a larger one. The shop notices that within seconds and goes on by itself.',
+  seeStorage: 'See what takes room',
+  diskWarning: (effect: Shown, place: Shown, free: Shown) => `${effect} ${place}: ${free} free.`,
+  diskOf: { database: 'Disk of the database', files: 'Disk of the files' },
+  freeOf: (free: Shown, total: Shown) => `${free} free of ${total}`,
+  diskElsewhere: 'Database and files lie elsewhere, so the shop cannot see how full their disks are.',
+  filesInAll: 'Files in all',
+  filesOfNobody: 'Of guests, and the shop’s own',
+  filesAndSize: (files: Shown, size: Shown) => `${size} in ${files}`,
+  notMeasured: (files: Shown) => `${files} not measured yet`,
+  unlisted: 'On no list',
+  unlistedFound: (files: Shown, size: Shown, at: Shown) => `${size} in ${files}, ${at}`,
+  noneUnlisted: (at: Shown) => `None, ${at}`,
+  notLookedYet: 'Looked for each night',
+  limitOfAccount: 'Limit of an account',
+  files: 'Files',
+  size: 'Size',
+  partOfLimit: 'Part of its limit',
+  storageByCustomer: 'Storage by customer',
+
   // Delivery methods form
   addADeliveryMethod: 'Add a delivery method',
   name: 'Name',

@@ -44,7 +44,10 @@ function uuidOf(text: string): string {
 async function workOne(jobs: readonly Job[], makeCall: () => Call, envelope: Envelope): Promise<void> {
   const job = jobs.find((one) => one.name === envelope.job)
   if (!job) throw new Error(`No room knows the job ${envelope.job}`)
-  await job.work(makeCall(), job.data.parse(envelope.data))
+  const call = makeCall()
+  // What is made of pictures can wait until there is room again; emails, money and what makes room cannot.
+  if (job.queue === 'media') await call.disk.requireRoom('row')
+  await job.work(call, job.data.parse(envelope.data))
 }
 
 function rowOf<Data extends z.ZodType>(job: SentJob<Data>, data: z.input<Data>, options: SendOptions = {}) {

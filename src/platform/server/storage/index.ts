@@ -7,6 +7,7 @@ import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Config } from '../config.ts'
+import { type DiskSpace, isDiskFull, noRoom } from './disk-space.ts'
 
 const AGAIN_SECONDS = 60
 
@@ -17,6 +18,8 @@ export interface Storage {
   bytes(key: string): Promise<Uint8Array>
   stream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
+  /** Of a key under which nothing lies undefined. */
+  about(key: string): Promise<{ readonly bytes: number; readonly storedAt: Date } | undefined>
   delete(key: string): Promise<void>
   /** All that begin with a folder's name, some at a time. */
   keys(folder: string): AsyncIterable<string>
@@ -48,6 +51,7 @@ async function orSilent<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (cause instanceof Expected) throw cause
+    if (isDiskFull(cause)) throw noRoom('file', cause)
     const refused = new Expected(gateErrors.STORAGE_SILENT, 'STORAGE_SILENT', {}, AGAIN_SECONDS)
     refused.cause = cause
     throw refused
@@ -65,12 +69,23 @@ async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
   } while (paginationToken)
 }
 
+async function aboutKey(disk: Disk, key: string): ReturnType<Storage['about']> {
+  try {
+    const { contentLength, lastModified } = await disk.getMetaData(key)
+    return { bytes: contentLength, storedAt: lastModified }
+  } catch (cause) {
+    if (saysGone(cause)) return undefined
+    throw cause
+  }
+}
+
 function overDisk(disk: Disk, write: Storage['put']): Storage {
   return {
     put: (key, bytes, options) => orSilent(() => write(key, bytes, options)),
     bytes: (key) => orSilent(() => orGone(() => disk.getBytes(key))),
     stream: (key) => orSilent(() => orGone(() => disk.getStream(key))),
     exists: (key) => orSilent(() => disk.exists(key)),
+    about: (key) => orSilent(() => aboutKey(disk, key)),
     delete: (key) => orSilent(() => disk.delete(key)),
     keys: (folder) => keysIn(disk, folder),
   }
@@ -87,8 +102,8 @@ function sweepUnfinished(folder: string): void {
   }
 }
 
-/** A folder of this machine. A file appears under its key whole or not at all. */
-export function openFolder(folder: string): Storage {
+/** A folder of this machine. A file appears under its key whole or not at all. `write` is what a full disk cuts short. */
+export function openFolder(folder: string, write: typeof writeFile = writeFile): Storage {
   const unfinished = join(folder, 'unfinished')
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   sweepUnfinished(unfinished)
@@ -100,7 +115,7 @@ export function openFolder(folder: string): Storage {
     await Promise.all([unfinished, dirname(place)].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
     try {
       // On the disk before it has its name: a name that outlives a power cut without its bytes would never be written again.
-      await writeFile(half, bytes, { mode: 0o600, flush: true })
+      await write(half, bytes, { mode: 0o600, flush: true })
       await rename(half, place)
     } catch (cause) {
       // Half a file on a full disk is the first that has to go.
@@ -138,6 +153,15 @@ async function openBucket(s3: NonNullable<Config['s3']>, patienceMs: number): Pr
   )
   return overDisk(disk, (key, bytes, options) => disk.put(key, bytes, options))
 }
+
+/** Files are the first that a disk has no room for. */
+export const whileThereIsRoom = (storage: Storage, disk: DiskSpace): Storage => ({
+  ...storage,
+  async put(...file) {
+    await disk.requireRoom('file')
+    await storage.put(...file)
+  },
+})
 
 export function openStorage(config: Config, patienceMs = 8_000): Promise<Storage> {
   if (config.s3) return openBucket(config.s3, patienceMs)

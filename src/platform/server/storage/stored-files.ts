@@ -3,13 +3,15 @@ import { addHours } from '../../base/clock.ts'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Call } from '../call.ts'
 import { inTransaction } from '../db/index.ts'
-import { fileHolds, storedFiles } from './tables.ts'
+import { storageUseOf } from './storage-use.ts'
+import { storedFiles } from './tables.ts'
 
 // A file of a person is listed before its bytes are written, used by the rows that name it, and deleted once it has been
 // unused for an hour. Use and deletion change the same row of the list, so one of the two always sees the other:
 // whatever a row names is used, and whatever is discarded stays so. A key is new for each file, never made from content.
 
 type FileCall = Pick<Call, 'db' | 'storage' | 'now'>
+type StoringCall = FileCall & Pick<Call, 'actor' | 'config' | 'disk'>
 
 export interface NewFile {
   readonly key: string
@@ -17,16 +19,51 @@ export interface NewFile {
   readonly contentType: string
 }
 
+/** Whose files they are, where that is not who stores them: nobody's where staff store them for the shop. */
+export interface FileOwner {
+  readonly userId: string | null
+}
+
 /** Longer than any request lasts: what was stored and is not in use by then belongs to nobody. */
 const UNUSED_HOURS = 1
 const BATCH = 200
 
-/** Stores files that nothing uses yet. Before the transaction that will: it waits for the network. */
-export async function storeFiles(call: FileCall, files: readonly NewFile[]): Promise<void> {
+/**
+ * Stores files that nothing uses yet. Before the transaction that will: it waits for the network. Refused where a disk has
+ * little room, and where its owner stores as much as an account may.
+ */
+export async function storeFiles(call: StoringCall, files: readonly NewFile[], owner?: FileOwner): Promise<void> {
   if (files.length === 0) return
-  const row = { uses: 0, unusedSince: call.now, discarded: false }
-  await call.db.insert(storedFiles).values(files.map(({ key }) => ({ key, ...row })))
+  await call.disk.requireRoom('file')
+  const userId = owner ? owner.userId : (call.actor?.userId ?? null)
+  const row = { uses: 0, unusedSince: call.now, discarded: false, userId }
+  const rows = files.map(({ key, bytes }) => ({ key, ...row, bytes: bytes.byteLength }))
+  await call.db.insert(storedFiles).values(rows)
+  // Listed first and counted then: of two who store at once each sees the other, so that no limit is passed.
+  if (userId !== null && userId === call.actor?.userId) await requireRoomOf(call, userId, rows)
   await Promise.all(files.map(({ key, bytes, contentType }) => call.storage.put(key, bytes, { contentType })))
+}
+
+async function requireRoomOf(call: StoringCall, userId: string, rows: readonly { readonly key: string }[]) {
+  const mb = call.config.mostStoredMb
+  if ((await storageUseOf(call, userId)).bytes <= mb * 1_000_000) return
+  await call.db.delete(storedFiles).where(
+    inArray(
+      storedFiles.key,
+      rows.map(({ key }) => key),
+    ),
+  )
+  const text = `This account stores nearly all of the ${mb} MB of files that it can. Please delete artwork that you no longer need, or ask us for more room.`
+  throw new Expected({ ...gateErrors.ACCOUNT_FULL, text }, 'ACCOUNT_FULL')
+}
+
+/** Counts these files against nobody any more: whose they were has let them go, and others use them. */
+export async function disownFiles(call: Pick<Call, 'db'>, userId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await call.db
+    .update(storedFiles)
+    .set({ userId: null })
+    .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.userId, userId)))
 }
 
 /** Lists files that nothing uses and no list has; those that are used meanwhile stay. */

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
-import { claimFiles, type NewFile, releaseFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
+import {
+  claimFiles,
+  disownFiles,
+  type NewFile,
+  releaseFiles,
+  storeFiles,
+} from '#platform/server/storage/stored-files.ts'
 import type { Artwork } from '../contract.ts'
 import { addressOf, originalAddressOf, previewAddressOf } from '../model/address.ts'
 import type { PageFacts } from '../model/page-facts.ts'
@@ -183,14 +189,35 @@ export async function storeArtworksOf(
   })
 }
 
+type GoneRow = Pick<ArtworkRow, 'userId' | 'storageKey' | 'previewKey'>
+
+/** A file that others still use counts no longer against whoever has deleted the last own row that names it. */
+async function disownGone(call: Call, gone: readonly GoneRow[]): Promise<void> {
+  for (const [userId, rows] of Map.groupBy(gone, (row) => row.userId)) {
+    if (userId === null) continue
+    const keys = rows.flatMap(filesOf)
+    const left = await call.db
+      .select({ storageKey: artworks.storageKey, previewKey: artworks.previewKey })
+      .from(artworks)
+      .where(and(eq(artworks.userId, userId), inArray(artworks.storageKey, keys)))
+    const own = new Set(left.flatMap(filesOf))
+    await disownFiles(
+      call,
+      userId,
+      keys.filter((key) => !own.has(key)),
+    )
+  }
+}
+
 /** Deletes rows and gives up their files; in the caller's transaction, or in one of its own. */
 export function deleteRows(call: Call, which: SQL | undefined): Promise<void> {
   return call.db.transaction(async () => {
     const gone = await call.db
       .delete(artworks)
       .where(which)
-      .returning({ storageKey: artworks.storageKey, previewKey: artworks.previewKey })
+      .returning({ userId: artworks.userId, storageKey: artworks.storageKey, previewKey: artworks.previewKey })
     await releaseFiles(call, gone.flatMap(filesOf))
+    await disownGone(call, gone)
   })
 }
 

@@ -38,7 +38,7 @@ async function storePicturesOf(call: Call, { pictures, items }: BuiltVersion) {
     keys.set(place, key)
     files.push({ key, bytes, contentType: 'image/jpeg' })
   }
-  await storeFiles(call, files)
+  await storeFiles(call, files, { userId: null })
   const places = [...keys.keys()]
   const placeOf = (place: number | null) => (place !== null && keys.has(place) ? places.indexOf(place) : null)
   const shown = items.map((item) => ({

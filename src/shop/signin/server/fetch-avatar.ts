@@ -43,6 +43,7 @@ export const fetchAvatar = defineJob({
     const address = new URL(source)
     if (!call.use(googleSignIn).servesPicture(address) || (await hasAvatarFrom(call, userId, source))) return
     try {
+      await call.disk.requireRoom('file')
       await storeAvatar(call, { userId, source, picture: await redraw(await download(address)) })
     } catch (cause) {
       call.log.warn({ err: cause, userId }, 'the picture of a Google account could not be fetched')

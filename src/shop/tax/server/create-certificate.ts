@@ -35,7 +35,7 @@ export async function createCertificate(
     revokedBecause: null,
   }
   const key = certificateKey(row.id)
-  await storeFiles(call, [{ key, bytes, contentType: row.contentType }])
+  await storeFiles(call, [{ key, bytes, contentType: row.contentType }], { userId })
   await call.db.transaction(async () => {
     await call.db.insert(exemptionCertificates).values(row)
     await claimFiles(call, [key])

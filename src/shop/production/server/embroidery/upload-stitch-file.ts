@@ -31,7 +31,7 @@ export async function uploadStitchFile(
     ...{ uploadedAt: call.now, uploadedBy: call.actor.userId },
   }
   const stored = stitchFileKey(id)
-  await storeFiles(call, [{ key: stored, bytes, contentType: 'application/octet-stream' }])
+  await storeFiles(call, [{ key: stored, bytes, contentType: 'application/octet-stream' }], { userId: null })
   const kept = await call.db.transaction(async () => {
     const [row] = await call.db
       .insert(stitchFiles)
