@@ -457,6 +457,7 @@ export const SCREENS: readonly Screen[] = [
     whole: true,
   },
   { name: 'admin-emails', title: 'Emails that failed', path: '/admin-emails', as: 'admin' },
+  { name: 'admin-storage', title: 'Storage', path: '/admin-storage', as: 'admin' },
   { name: 'admin-styles', title: 'Styles', path: '/admin-styles', as: 'admin' },
   { name: 'admin-prices', title: 'Prices and delivery', path: '/admin-prices', as: 'admin' },
   { name: 'admin-calendar', title: 'Calendar', path: '/admin-calendar', as: 'admin' },

@@ -82,6 +82,7 @@ export default [
     route('admin-payments', 'admin/admin-payments.tsx'),
     route('admin-receivables', 'admin/admin-receivables.tsx'),
     route('admin-receivables/:orderNumber', 'admin/admin-receivable.tsx'),
+    route('admin-storage', 'admin/admin-storage.tsx'),
     route('admin-activity', 'admin/admin-activity.tsx'),
     route('admin-webhooks', 'admin/admin-webhooks.tsx'),
 

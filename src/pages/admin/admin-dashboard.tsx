@@ -10,6 +10,8 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import type { listDisks } from '#shop/backoffice/storage-contract.ts'
+import { DiskWarnings } from '#shop/backoffice/web/storage.tsx'
 import type { Conversation } from '#shop/conversations/contract.ts'
 import { loadStaffConversation } from '#shop/conversations/web/load-conversation.ts'
 import { ConversationLink } from '#shop/conversations/web/unread-mark.tsx'
@@ -54,13 +56,14 @@ export const meta = titled(adminPageTexts.orderDashboard)
 const unread = (filter: DashboardFilter) => ({
   ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1, deliveries: [] },
   ...{ filter: { ...filter, open: '' }, open: undefined, proof: undefined, conversation: undefined, offer: null },
-  ...{ formKey: '', isUnread: true },
+  ...{ formKey: '', isUnread: true, warnings: [] },
 })
 
 async function readDashboard(api: PageApi, asked: DashboardFilter) {
-  const [totals, found] = await Promise.all([
+  const [totals, found, { warnings }] = await Promise.all([
     api.call<typeof getOrderTotals>('get', '/api/admin/orders/totals', {}),
     api.call<typeof findOrders>('get', '/api/admin/orders', toCall(asked)),
+    api.call<typeof listDisks>('get', '/api/admin/disks', {}),
   ])
   const isShown = found.orders.some(({ orderNumber }) => orderNumber === asked.open)
   const path = `/api/orderHistory/order/{orderNumber}`
@@ -75,7 +78,7 @@ async function readDashboard(api: PageApi, asked: DashboardFilter) {
     : { offer: null }
   const filter = { ...asked, page: found.page }
   const opened = { open: open && withPrintFiles(open.order), proof: proofs[0], conversation, offer }
-  return { ...found, totals, filter, ...opened, formKey: newId('key'), isUnread: false }
+  return { ...found, totals, filter, ...opened, formKey: newId('key'), isUnread: false, warnings }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -98,13 +101,14 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey, warnings } = loaderData
   useActionToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.orderDashboard}</h1>
+      <DiskWarnings warnings={warnings} isLinked />
       <div className="mt-4 mb-5">
         <StatCards totals={totals} />
       </div>

@@ -23,5 +23,6 @@ export const staffPages = [
   { to: '/admin-payments', label: adminPageTexts.payments },
   { to: '/admin-receivables', label: adminPageTexts.receivables },
   { to: '/admin-webhooks', label: adminPageTexts.webhooks },
+  { to: '/admin-storage', label: adminPageTexts.storage },
   { to: '/admin-activity', label: adminPageTexts.auditLog },
 ] as const

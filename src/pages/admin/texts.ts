@@ -161,6 +161,12 @@ export const adminPageTexts = {
   allReviews: 'All reviews',
   reviews: 'Reviews',
 
+  // Admin storage
+  storage: 'Storage',
+  storageLead: 'What customers’ files take, the largest first, and how much room is left on the shop’s disks.',
+  customersWithFiles: (customers: Shown) => `${customers} with files`,
+  nobodyHasFiles: 'No customer has stored a file yet',
+
   // Admin styles
   offSale: 'Off sale',
   withdrawnLead:
