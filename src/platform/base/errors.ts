@@ -72,7 +72,7 @@ export const gateErrors = defineErrors({
   DISK_FULL: { status: 503, text: 'The shop has no room to store this right now. Please try again later.' },
   ACCOUNT_FULL: {
     status: 409,
-    text: 'This account stores as many files as it can. Please delete artwork that you no longer need, or ask us for more room.',
+    text: 'This account stores as many files as it can. Please delete artwork that you no longer need, which makes room within two days, or ask us for more.',
   },
   FILE_GONE: { status: 404, text: 'This file is no longer there.' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON.' },

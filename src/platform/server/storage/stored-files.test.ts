@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openApi } from '../../testing/test-api.ts'
+import { plug } from '../port.ts'
+import { fileOwners, measureFiles, readStorageTotals } from './storage-use.ts'
 import { claimFiles, releaseFiles, storeFiles, sweepFiles } from './stored-files.ts'
-import { fileHolds, storedFiles } from './tables.ts'
+import { storedFiles } from './tables.ts'
+import { lastLook, sweepUnlisted } from './unlisted-files.ts'
 
 const HOURS = 3_600_000
 /** Keys that the storage refuses to delete for now. */
 const stuck = new Set<string>()
+let ownerOfOld = ''
 const shop = await openApi({
   calls: [],
+  plug: [plug(fileOwners, async (_call, keys) => new Map(keys.map((key) => [key, ownerOfOld])))],
   inFrontOfStorage: (storage) => ({
     ...storage,
     delete: async (key) => {
@@ -106,15 +112,31 @@ test('files are counted in the transaction of their rows and nowhere else', asyn
   await expect(claimFiles(shop.systemCall(), [await store()])).rejects.toThrow('in the transaction')
 })
 
-test('a file that was in use when a backup began stays until that is made, or was killed a while ago', async () => {
-  const named = await store()
-  await use(named)
-  const backup = { id: 'bak_1', since: shop.clock.now(), until: new Date(shop.clock.now().getTime() + 3 * HOURS) }
-  await shop.db.insert(fileHolds).values(backup)
-  shop.clock.advance(1)
-  await release(named)
-  await afterHours(2)
-  expect(await isThere(named)).toBe(true)
-  await afterHours(2)
-  expect(await isThere(named)).toBe(false)
+test('what lies in the storage and on no list is found, and deleted only when that is said and nobody can be storing it', async () => {
+  const listed = await store()
+  const left = 'tests/left-by-a-restored-database'
+  await shop.storage.put(left, new Uint8Array(5))
+  // Files have the time of the machine, not of the test.
+  const at = (hours: number) => ({ ...shop.systemCall(), now: new Date(Date.now() + hours * HOURS) })
+  const sweep = (hours: number, deletes: boolean) => sweepUnlisted(at(hours), { folders: ['tests'], deletes })
+  expect(await sweep(23, true)).toMatchObject({ files: 0 })
+  expect(await sweep(25, false)).toEqual({ files: 1, bytes: 5, keys: [left] })
+  expect([await isThere(left), await lastLook(shop.systemCall())]).toMatchObject([true, { files: 1, bytes: 5 }])
+  const both = await Promise.all([sweep(25, true), sweep(25, true)])
+  expect(both.map(({ keys }) => keys)).toContainEqual([left])
+  expect([await isThere(left), await isThere(listed), await lastLook(shop.systemCall())]).toMatchObject([
+    ...[false, true],
+    { files: 0 },
+  ])
+})
+
+test('what a version before listed without a size is measured, and counts for whoever it belongs to', async () => {
+  const key = await store()
+  const { userId } = await shop.signedIn()
+  ownerOfOld = userId
+  await shop.db.update(storedFiles).set({ bytes: null })
+  expect((await readStorageTotals(shop.systemCall())).unmeasured).toBeGreaterThan(0)
+  await measureFiles(shop.systemCall())
+  const [row] = await shop.db.select().from(storedFiles).where(eq(storedFiles.key, key))
+  expect([row, (await readStorageTotals(shop.systemCall())).unmeasured]).toMatchObject([{ bytes: 1, userId }, 0])
 })

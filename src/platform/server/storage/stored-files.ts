@@ -53,7 +53,7 @@ async function requireRoomOf(call: StoringCall, userId: string, rows: readonly {
       rows.map(({ key }) => key),
     ),
   )
-  const text = `This account stores nearly all of the ${mb} MB of files that it can. Please delete artwork that you no longer need, or ask us for more room.`
+  const text = `This account stores nearly all of the ${mb} MB of files that it can. Please delete artwork that you no longer need, which makes room within two days, or ask us for more.`
   throw new Expected({ ...gateErrors.ACCOUNT_FULL, text }, 'ACCOUNT_FULL')
 }
 

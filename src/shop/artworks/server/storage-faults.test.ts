@@ -1,8 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { openFolder } from '#platform/server/storage/index.ts'
 import { type BucketMood, openBucketStandIn } from '#platform/testing/s3-stand-in.ts'
 import { type Customer, expectRefusal, openApi, type TestShop } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '../contract.ts'
@@ -12,7 +15,20 @@ import { artworks } from './tables.ts'
 const bucket = await openBucketStandIn()
 const onBucket = await openApi({ calls: artworkCalls, environment: bucket.environment })
 const onFolder = await openApi({ calls: artworkCalls })
-afterAll(() => bucket.close())
+
+// As a disk does on which half of a file has room: it writes that, and says that it is full.
+const full = mkdtempSync(join(tmpdir(), 'pressroom-full-'))
+let isFull = false
+const cutShort: typeof writeFile = async (file, data, options) => {
+  if (!isFull || !(data instanceof Uint8Array)) return writeFile(file, data, options)
+  await writeFile(file, data.subarray(0, data.byteLength / 2), options)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+}
+const onFullDisk = await openApi({ calls: artworkCalls, inFrontOfStorage: () => openFolder(full, cutShort) })
+afterAll(async () => {
+  await bucket.close()
+  rmSync(full, { recursive: true })
+})
 
 const SENTENCE = 'Files cannot be kept or read at the moment. Please try again in a minute.'
 
@@ -67,4 +83,18 @@ test('a folder that cannot be written refuses an upload in words, leaves no half
   rmSync(unfinished)
   await upload(bob, '#30c')
   await expectWhole(onFolder, bob, 2)
+})
+
+test('a disk that is full in the middle of an upload keeps nothing of it, says so, and takes it once there is room', async () => {
+  const cid = await onFullDisk.signedIn()
+  await upload(cid, '#c03')
+  isFull = true
+  const refused = await expectRefusal(upload(cid, '#30c'), 503, /little room for files right now/)
+  expect(refused.retryAfterSeconds).toBe(300)
+  expect(onFullDisk.takeErrors().join()).toContain('ENOSPC')
+  await expectWhole(onFullDisk, cid, 1)
+  expect(readdirSync(join(full, 'unfinished')), 'half a file is the first that goes').toEqual([])
+  isFull = false
+  await upload(cid, '#30c')
+  await expectWhole(onFullDisk, cid, 2)
 })

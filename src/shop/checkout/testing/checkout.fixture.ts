@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
-import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { type Customer, expectRefusal, type OpenOptions, openApi } from '#platform/testing/test-api.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
@@ -114,7 +114,10 @@ function withFaults(provider: PaymentProvider, faults: Faults): PaymentProvider 
 type PayInput = SentOf<typeof processPayment>
 
 /** The modules that a purchase needs, with a provider whose connection can be cut. */
-export async function openCheckout(actual: PaymentProvider = sandbox) {
+export async function openCheckout(
+  actual: PaymentProvider = sandbox,
+  { calls = [], plug: plugs = [], ...options }: Partial<OpenOptions> = {},
+) {
   const faults: Faults = {
     ...{ charge: 'fine', beforeCharge: undefined, amount: undefined },
     ...{ refusesRefunds: false, unreadable: undefined, dispute: undefined, asked: 0 },
@@ -124,7 +127,9 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
   const prices = createPricesCache()
   const provider = withFaults(actual, faults)
   const shop = await openApi({
+    ...options,
     calls: [
+      ...calls,
       ...cartCalls,
       ...offerCalls,
       ...companyCalls,
@@ -140,6 +145,7 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
     ],
     jobs: [...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
+      ...plugs,
       plug(catalogueCache, catalogue),
       plug(pricesCache, prices),
       plug(paymentProvider, provider),
