@@ -31,7 +31,8 @@ const refused = (description: string): Json => ({
 })
 
 /** Of the calls whose bodies bring files: their sentences carry numbers, so that their codes stand here. */
-const FILE_REFUSALS = (['FILES_TOO_LARGE', 'FILES_SPENT', 'TOO_MANY_FILES'] as const).map((code) => {
+const FILE_CODES = ['FILES_TOO_LARGE', 'FILES_SPENT', 'TOO_MANY_FILES', 'DISK_LOW', 'ACCOUNT_FULL'] as const
+const FILE_REFUSALS = FILE_CODES.map((code) => {
   const { status, text } = gateErrors[code]
   return { status, text: `${text} (${code})` }
 })
