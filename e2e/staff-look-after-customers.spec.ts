@@ -128,6 +128,10 @@ test('staff look after a customer and the catalog; other systems hear of it, and
   await expect(page.getByRole('heading', { name: receiver.url })).toHaveCount(0)
   receiver.close()
 
+  await goTo(page, 'Storage')
+  await expect(page.getByRole('main')).toContainText(/free of/)
+  await expectAccessibleAtBothWidths(page)
+
   await goTo(page, 'Audit log')
   await expect(page.getByRole('button', { name: 'Staff pages, now: Audit log' })).toBeInViewport()
   const log = page.getByRole('main').getByRole('list').first()

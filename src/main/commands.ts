@@ -19,7 +19,7 @@ import { Expected } from '../platform/base/errors.ts'
 import { formatBytes } from '../platform/base/format.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
-import { readStorageTotals } from '../platform/server/storage/storage-use.ts'
+import { readTotalUse } from '../platform/server/storage/storage-use.ts'
 import { sweepUnlisted } from '../platform/server/storage/unlisted-files.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import { FILE_FOLDERS } from './file-folders.ts'
@@ -85,7 +85,7 @@ const FILES = ['files', 'files sweep [--delete]'].join('\n')
 async function files(shop: Shop, [action, option]: readonly string[]): Promise<string> {
   const call = shop.systemCall()
   if (action === undefined) {
-    const { files: count, bytes, ofNobody, unmeasured } = await readStorageTotals(call)
+    const { files: count, bytes, ofNobody, unmeasured } = await readTotalUse(call)
     const disks = await call.disk.read()
     return [
       `${count} files of people take ${formatBytes(bytes)}; ${formatBytes(ofNobody.bytes)} of it are no account's.`,

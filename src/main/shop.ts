@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { identity as shopIdentity } from '#config'
 import { problemsOfSettings } from '#shop/pricing/server/index.ts'
 import { type Clock, systemClock } from '../platform/base/clock.ts'
+import { formatBytes } from '../platform/base/format.ts'
 import { type BytesInFlight, createBytesInFlight } from '../platform/server/bytes-in-flight.ts'
 import { type Call, type Services, systemCallOf } from '../platform/server/call.ts'
 import { type Config, ConfigError } from '../platform/server/config.ts'
@@ -20,7 +21,7 @@ import { type JobRunner, startJobs } from '../platform/server/jobs/index.ts'
 import { createLimits } from '../platform/server/limits/index.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
-import { watchDisks } from '../platform/server/storage/disk-space.ts'
+import { measureDisk, watchDisks } from '../platform/server/storage/disk-space.ts'
 import { openStorage, whileThereIsRoom } from '../platform/server/storage/index.ts'
 import { calls, createPlugs, jobs } from './modules.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
@@ -67,8 +68,21 @@ function ownSecret(config: Config): string {
   return secret
 }
 
+/** On a disk without room for its log the embedded database would neither open nor say so. */
+const LEAST_FREE_MB = 32
+
+async function requireRoomToOpen({ dataDir }: Config): Promise<void> {
+  const size = await measureDisk(dataDir)
+  if (!size || size.freeBytes >= LEAST_FREE_MB * 1_000_000) return
+  const free = formatBytes(size.freeBytes)
+  throw new ConfigError(
+    `DATA_DIR: its disk has ${free} free, and the database needs ${LEAST_FREE_MB} MB to open. Make room first.`,
+  )
+}
+
 async function openDatabase(config: Config, { log, say }: OpenShopOptions): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, (cause) => log.error({ err: cause }, 'database'))
+  await requireRoomToOpen(config)
   const folder = join(config.dataDir, 'database')
   if (!existsSync(folder)) say('Making the database; this first start takes up to a minute …')
   return openEmbedded(folder)

@@ -103,7 +103,7 @@ export async function openApi(options: OpenOptions) {
   const jobs = await startJobs(database, log, false)
   const knownJobs = [...mailJobs, ...(options.jobs ?? [])]
   const free = options.freeBytes ?? (() => 100_000_000_000)
-  const measure = async () => ({ free: free(), total: 100_000_000_000 })
+  const measure = async () => ({ freeBytes: free(), totalBytes: 100_000_000_000, device: 1 })
   const disk = watchDisks(config, log, { measure, rememberedMs: 0 })
   const inFront = options.inFrontOfStorage ?? ((storage: Storage) => storage)
   const services: Services = {

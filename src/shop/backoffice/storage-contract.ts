@@ -5,7 +5,7 @@ const use = { files: z.number(), bytes: z.number() }
 
 export const DiskState = z.object({
   /** What lies there. */
-  name: z.enum(['database', 'files']),
+  name: z.enum(['database', 'files', 'database and files']),
   level: z.enum(['plenty', 'low', 'scarce', 'spent']),
   freeBytes: z.number(),
   totalBytes: z.number(),

@@ -12,7 +12,7 @@ const ROOM_AGAIN = 1.1
 const worseThan = (level: DiskLevel): ('low' | 'scarce' | 'spent')[] =>
   DISK_LEVELS.slice(0, DISK_LEVELS.indexOf(level)).filter((one) => one !== 'plenty')
 
-const placeOf = ({ name }: Pick<DiskReading, 'name'>): string => `${hostname()} ${name}`
+const placeOf = ({ name }: Pick<DiskReading, 'name'>): string => `${hostname()}, ${name}`
 
 /** Stores that a disk is this full, unless that is known; of several processes one does. */
 async function notice(call: Pick<Call, 'db' | 'now'>, disk: DiskReading): Promise<DiskNotice | undefined> {

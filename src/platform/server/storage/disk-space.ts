@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ErrorDefinition, Expected, gateErrors } from '../../base/errors.ts'
 import type { Config } from '../config.ts'
@@ -18,17 +18,25 @@ export interface DiskReading {
   readonly level: DiskLevel
 }
 
-type DiskName = 'database' | 'files'
+type DiskName = 'database' | 'files' | 'database and files'
 
 export interface DiskSpace {
   /** How full the disks are that this process writes to; none where database and files lie elsewhere. */
   read(): Promise<readonly DiskReading[]>
+  hasRoom(written: Written): Promise<boolean>
   /** Refuses what there is no room for, with a sentence. */
   requireRoom(written: Written): Promise<void>
 }
 
-/** As `statfs` answers, in bytes. */
-export type MeasureDisk = (folder: string) => Promise<{ readonly free: number; readonly total: number } | undefined>
+interface DiskSize {
+  readonly freeBytes: number
+  readonly totalBytes: number
+  /** The same for two folders on one disk. */
+  readonly device: number
+}
+
+/** As `statfs` answers. */
+export type MeasureDisk = (folder: string) => Promise<DiskSize | undefined>
 
 const AGAIN_SECONDS = 300
 // Long enough that no call waits for the disk, short enough that what is sent meanwhile fits above the next threshold.
@@ -42,7 +50,7 @@ const refusals: Readonly<
   order: { from: 'spent', code: 'DISK_SPENT', error: gateErrors.DISK_SPENT },
 }
 
-export const isAtLeast = (level: DiskLevel, other: DiskLevel): boolean =>
+const isAtLeast = (level: DiskLevel, other: DiskLevel): boolean =>
   DISK_LEVELS.indexOf(level) >= DISK_LEVELS.indexOf(other)
 
 /** Refused for want of room; a full disk that was met in spite of the thresholds is its cause, and stands in the log. */
@@ -64,9 +72,9 @@ export function isDiskFull(cause: unknown): boolean {
 /** A folder that is not there yet lies where the one around it does. */
 export const measureDisk: MeasureDisk = async (folder) => {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder)
+    const [{ bavail, blocks, bsize }, { dev: device }] = await Promise.all([statfs(folder), stat(folder)])
     // Some file systems of networks know no sizes.
-    return blocks === 0 ? undefined : { free: bavail * bsize, total: blocks * bsize }
+    return blocks === 0 ? undefined : { freeBytes: bavail * bsize, totalBytes: blocks * bsize, device }
   } catch (cause) {
     const { code } = Object(cause) as { code?: unknown }
     if (code === 'ENOENT' && dirname(folder) !== folder) return measureDisk(dirname(folder))
@@ -74,7 +82,6 @@ export const measureDisk: MeasureDisk = async (folder) => {
   }
 }
 
-/** The least free bytes of each level, from the last to the first. */
 export function levelOf(freeBytes: number, { mbForFiles, mbForRows, mbForOrders }: Config['disk']): DiskLevel {
   const megabytes = freeBytes / 1_000_000
   if (megabytes < mbForOrders) return 'spent'
@@ -102,28 +109,41 @@ export function watchDisks(
   let reading: Promise<readonly DiskReading[]> = Promise.resolve([])
   let readAt = Number.NEGATIVE_INFINITY
 
-  async function readOne([name, folder]: (typeof folders)[number]): Promise<DiskReading[]> {
+  async function sizeOf([name, folder]: (typeof folders)[number]): Promise<(DiskSize & { name: DiskName })[]> {
     // A disk that says nothing of itself stops nobody: what cannot be written there is refused all the same.
     const size = await measure(folder).catch((cause: unknown) => {
       log.warn({ err: cause, disk: name }, 'a disk does not say how full it is')
     })
-    if (!size) return []
-    return [{ name, freeBytes: size.free, totalBytes: size.total, level: levelOf(size.free, config.disk) }]
+    return size ? [{ ...size, name }] : []
+  }
+
+  async function readAll(): Promise<DiskReading[]> {
+    const [first, ...others] = (await Promise.all(folders.map(sizeOf))).flat()
+    if (!first) return []
+    const isOne = others.some(({ device }) => device === first.device)
+    const disks = isOne ? [{ ...first, name: 'database and files' as const }] : [first, ...others]
+    return disks.map(({ name, freeBytes, totalBytes }) => ({
+      ...{ name, freeBytes, totalBytes },
+      level: levelOf(freeBytes, config.disk),
+    }))
   }
 
   function read(): Promise<readonly DiskReading[]> {
     const now = performance.now()
     if (now - readAt < rememberedMs) return reading
     readAt = now
-    reading = Promise.all(folders.map(readOne)).then((all) => all.flat())
+    reading = readAll()
     return reading
   }
 
+  const hasRoom = async (written: Written) =>
+    !(await read()).some(({ level }) => isAtLeast(level, refusals[written].from))
+
   return {
     read,
+    hasRoom,
     async requireRoom(written) {
-      const isFull = (await read()).some(({ level }) => isAtLeast(level, refusals[written].from))
-      if (isFull) throw noRoom(written)
+      if (!(await hasRoom(written))) throw noRoom(written)
     },
   }
 }

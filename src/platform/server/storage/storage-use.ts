@@ -10,7 +10,7 @@ export interface StorageUse {
 }
 
 /** What all files of people take, and how many of them are not measured yet. */
-export interface StorageTotals extends StorageUse {
+export interface TotalUse extends StorageUse {
   readonly unmeasured: number
   /** Of guests, of the shop itself and of accounts that are gone. */
   readonly ofNobody: StorageUse
@@ -30,7 +30,7 @@ export async function storageUseOf({ db }: Pick<Call, 'db'>, userId: string): Pr
 }
 
 /** Of the whole shop: for staff, and for whatever measures it. */
-export async function readStorageTotals({ db }: Pick<Call, 'db'>): Promise<StorageTotals> {
+export async function readTotalUse({ db }: Pick<Call, 'db'>): Promise<TotalUse> {
   const unmeasured = sql<number>`(count(*) filter (where ${storedFiles.bytes} is null))::int`
   const isOfNobody = sql`filter (where ${storedFiles.userId} is null)`
   const nobody = sql<number>`(count(*) ${isOfNobody})::int`
@@ -41,7 +41,7 @@ export async function readStorageTotals({ db }: Pick<Call, 'db'>): Promise<Stora
 }
 
 /** One page of the accounts that have stored something, the largest first; a page beyond the last is the last. */
-export async function listStorageUse(
+export async function findLargestAccounts(
   { db }: Pick<Call, 'db'>,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ readonly accounts: readonly AccountUse[]; readonly total: number }> {

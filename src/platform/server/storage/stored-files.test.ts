@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openApi } from '../../testing/test-api.ts'
 import { plug } from '../port.ts'
-import { fileOwners, measureFiles, readStorageTotals } from './storage-use.ts'
+import { fileOwners, measureFiles, readTotalUse } from './storage-use.ts'
 import { claimFiles, releaseFiles, storeFiles, sweepFiles } from './stored-files.ts'
 import { storedFiles } from './tables.ts'
 import { lastLook, sweepUnlisted } from './unlisted-files.ts'
@@ -135,8 +135,8 @@ test('what a version before listed without a size is measured, and counts for wh
   const { userId } = await shop.signedIn()
   ownerOfOld = userId
   await shop.db.update(storedFiles).set({ bytes: null })
-  expect((await readStorageTotals(shop.systemCall())).unmeasured).toBeGreaterThan(0)
+  expect((await readTotalUse(shop.systemCall())).unmeasured).toBeGreaterThan(0)
   await measureFiles(shop.systemCall())
   const [row] = await shop.db.select().from(storedFiles).where(eq(storedFiles.key, key))
-  expect([row, (await readStorageTotals(shop.systemCall())).unmeasured]).toMatchObject([{ bytes: 1, userId }, 0])
+  expect([row, (await readTotalUse(shop.systemCall())).unmeasured]).toMatchObject([{ bytes: 1, userId }, 0])
 })

@@ -29,7 +29,7 @@ export const storedFiles = pgTable(
 
 /** Disks that have too little room, one row for each machine and disk; it goes once there is room again. */
 export const diskNotices = pgTable('disk_notices', {
-  /** Machine and what lies there, such as `web-1 files`. */
+  /** Machine and what lies there, such as `web-1, files`. */
   place: text().primaryKey(),
   level: text({ enum: ['low', 'scarce', 'spent'] }).notNull(),
   freeBytes: byteCount().notNull(),

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
-import { type AccountUse, readStorageTotals, listStorageUse as readUse } from '#platform/server/storage/storage-use.ts'
+import { type AccountUse, findLargestAccounts, readTotalUse } from '#platform/server/storage/storage-use.ts'
 import { lastLook } from '#platform/server/storage/unlisted-files.ts'
 import type * as contract from '../storage-contract.ts'
 
@@ -22,7 +22,7 @@ async function withNames(call: Call, accounts: readonly AccountUse[]) {
 }
 
 async function totalsOf(call: Call): Promise<ResultOf<typeof contract.listStorageUse>['totals']> {
-  const { files, bytes, ofNobody, unmeasured } = await readStorageTotals(call)
+  const { files, bytes, ofNobody, unmeasured } = await readTotalUse(call)
   const look = await lastLook(call)
   const unlisted = look ? { files: look.files, bytes: look.bytes, lookedAt: look.lookedAt.toISOString() } : null
   return { files, bytes, ofNobody, unmeasured, unlisted, mostMb: call.config.mostStoredMb }
@@ -33,7 +33,7 @@ export async function listStorageUse(
   call: CallOf<typeof contract.listStorageUse>,
   { page: wanted }: InputOf<typeof contract.listStorageUse>,
 ): Promise<ResultOf<typeof contract.listStorageUse>> {
-  const { accounts, total } = await readUse(call, { page: wanted, perPage: PAGE })
+  const { accounts, total } = await findLargestAccounts(call, { page: wanted, perPage: PAGE })
   const pages = Math.max(1, Math.ceil(total / PAGE))
   const totals = await totalsOf(call)
   return { totals, accounts: await withNames(call, accounts), total, page: Math.min(wanted, pages), pages }

@@ -12,7 +12,7 @@ interface DiskEmailProps extends Pick<DiskNotice, 'place' | 'level' | 'freeBytes
   readonly page: string
 }
 
-export function DiskEmail({ place, level, freeBytes, page }: DiskEmailProps) {
+function DiskEmail({ place, level, freeBytes, page }: DiskEmailProps) {
   const { heading, effect } = backofficeTexts.disk[level]
   return (
     <Email preview={effect} heading={heading}>

@@ -24,7 +24,8 @@ export function DiskWarnings({ warnings, isLinked }: { warnings: readonly DiskWa
         )
       }
     >
-      <p>{backofficeTexts.diskWarning(backofficeTexts.disk[level].effect, place, formatBytes(freeBytes))}</p>
+      <p>{backofficeTexts.disk[level].effect}</p>
+      <p>{backofficeTexts.diskWarning(place, formatBytes(freeBytes))}</p>
       {!isLinked && <p>{backofficeTexts.makeRoom}</p>}
     </Alert>
   ))
@@ -40,7 +41,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 const sized = ({ files, bytes }: { files: number; bytes: number }): string =>
-  backofficeTexts.filesAndSize(plural(files, 'file'), formatBytes(bytes))
+  files === 0 ? backofficeTexts.noFiles : backofficeTexts.filesAndSize(plural(files, 'file'), formatBytes(bytes))
 
 function unlistedText({ unlisted }: StorageTotals): string {
   if (!unlisted) return backofficeTexts.notLookedYet
