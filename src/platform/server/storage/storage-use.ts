@@ -23,12 +23,6 @@ export interface AccountUse extends StorageUse {
 const files = sql<number>`count(*)::int`
 const bytes = sql<number>`coalesce(sum(${storedFiles.bytes}), 0)::float8`
 
-/** What one account has stored; what is being deleted counts until it is gone. */
-export async function storageUseOf({ db }: Pick<Call, 'db'>, userId: string): Promise<StorageUse> {
-  const [use] = await db.select({ files, bytes }).from(storedFiles).where(eq(storedFiles.userId, userId))
-  return use ?? { files: 0, bytes: 0 }
-}
-
 /** Of the whole shop: for staff, and for whatever measures it. */
 export async function readTotalUse({ db }: Pick<Call, 'db'>): Promise<TotalUse> {
   const unmeasured = sql<number>`(count(*) filter (where ${storedFiles.bytes} is null))::int`

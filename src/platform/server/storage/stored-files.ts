@@ -3,7 +3,6 @@ import { addHours } from '../../base/clock.ts'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Call } from '../call.ts'
 import { inTransaction } from '../db/index.ts'
-import { storageUseOf } from './storage-use.ts'
 import { storedFiles } from './tables.ts'
 
 // A file of a person is listed before its bytes are written, used by the rows that name it, and deleted once it has been
@@ -38,15 +37,18 @@ export async function storeFiles(call: StoringCall, files: readonly NewFile[], o
   const userId = owner ? owner.userId : (call.actor?.userId ?? null)
   const row = { uses: 0, unusedSince: call.now, discarded: false, userId }
   const rows = files.map(({ key, bytes }) => ({ key, ...row, bytes: bytes.byteLength }))
-  await call.db.insert(storedFiles).values(rows)
-  // Listed first and counted then: of two who store at once each sees the other, so that no limit is passed.
-  if (userId !== null && userId === call.actor?.userId) await requireRoomOf(call, userId, rows)
+  // In one statement, which sees what was stored before it: uploads at once may pass a limit by what they bring together.
+  const before = sql<number>`(select coalesce(sum(bytes), 0)::float8 from stored_files where user_id = ${userId})`
+  const [listed] = await call.db.insert(storedFiles).values(rows).returning({ before })
+  if (userId !== null && userId === call.actor?.userId) await requireRoomOf(call, listed?.before ?? 0, rows)
   await Promise.all(files.map(({ key, bytes, contentType }) => call.storage.put(key, bytes, { contentType })))
 }
 
-async function requireRoomOf(call: StoringCall, userId: string, rows: readonly { readonly key: string }[]) {
+type ListedRow = Readonly<Record<'key', string> & Record<'bytes', number>>
+
+async function requireRoomOf(call: StoringCall, before: number, rows: readonly ListedRow[]): Promise<void> {
   const mb = call.config.mostStoredMb
-  if ((await storageUseOf(call, userId)).bytes <= mb * 1_000_000) return
+  if (rows.reduce((sum, { bytes }) => sum + bytes, before) <= mb * 1_000_000) return
   await call.db.delete(storedFiles).where(
     inArray(
       storedFiles.key,
