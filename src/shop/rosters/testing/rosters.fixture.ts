@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
+import type { LocalTime } from '#platform/base/zoned-time.ts'
 import type { Route } from '#platform/server/http.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, type OpenOptions, openApi } from '#platform/testing/test-api.ts'
@@ -17,8 +18,9 @@ import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
 import { offerCalls } from '#shop/offers/server/http.ts'
 import { offerDeleted } from '#shop/offers/server/index.ts'
-import { createRoster, getRoster } from '../contract.ts'
-import { addEntry } from '../entries-contract.ts'
+import { lockRoster } from '../closing-contract.ts'
+import { createRoster, getRoster, updateRosterRules } from '../contract.ts'
+import { addEntry, importEntries } from '../entries-contract.ts'
 import { rosterCalls } from '../server/http.ts'
 import { releaseRoster } from '../server/index.ts'
 import { rosterJobs } from '../server/jobs.ts'
@@ -50,6 +52,7 @@ export const rulesWith = (over: Partial<Rules> = {}): Rules => ({
   ...{ required: { name: false, number: false }, visibility: 'nothing', ...over },
 })
 
+type RosterId = `ros_${string}`
 type Open = Omit<SentOf<typeof createRoster>, 'designId'>
 type Entry = Omit<SentOf<typeof addEntry>, 'rosterId'>
 
@@ -81,11 +84,25 @@ export async function openRosters(beside: readonly Route[] = [], plugs: OpenOpti
     return { ann, rosterId }
   }
 
-  const read = async (who: Customer, rosterId: `ros_${string}`) => (await who.call(getRoster, { rosterId })).roster
-  const add = (who: Customer, rosterId: `ros_${string}`, over: Partial<Entry> = {}) =>
+  const read = async (who: Customer, rosterId: RosterId) => (await who.call(getRoster, { rosterId })).roster
+  const add = (who: Customer, rosterId: RosterId, over: Partial<Entry> = {}) =>
     who.call(addEntry, {
       ...{ rosterId, press: newId('prs'), garment: 1, size: 'M', quantity: 1, who: 'Kim', name: '', number: '' },
       ...over,
     })
-  return { shop, cache, save, withRoster, read, add }
+  const lock = async (who: Customer, rosterId: RosterId) =>
+    (await who.call(lockRoster, { rosterId, revision: (await read(who, rosterId)).revision })).offer
+  const paste = (who: Customer, rosterId: RosterId, text: string, press = newId('prs')) =>
+    who.call(importEntries, { rosterId, press, text })
+  const change = async (
+    who: Customer,
+    rosterId: RosterId,
+    over: Partial<Rules> = {},
+    deadline: LocalTime | null = null,
+  ) => {
+    const { revision } = await read(who, rosterId)
+    const sent = { rosterId, revision, title: 'Tigers', rules: rulesWith(over), deadline }
+    return who.call(updateRosterRules, sent)
+  }
+  return { shop, cache, save, withRoster, read, add, lock, paste, change }
 }
