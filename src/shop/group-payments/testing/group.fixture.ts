@@ -18,6 +18,7 @@ import { readDesign } from '#shop/designs/model/document/read-design.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { creditOnTerms } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
+import { orders } from '#shop/orders/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
@@ -54,6 +55,8 @@ import { entryPayments } from '../server/tables.ts'
 type GroupRosterId = `ros_${string}`
 
 const design = readDesign(printedSquare)
+
+export const sumOf = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 /** Of another style, whose pieces would count for themselves in a cart. */
 const otherTee = { ...tee, styleId: 40, itemCode: 'OTHER', code: 'OTHER', title: 'Other Tee' } as const
@@ -215,6 +218,18 @@ export async function openGroups({ provider, inOrder }: OpenGroups = {}) {
     return all.filter(({ reasonId }) => ids.includes(reasonId))
   }
 
+  const orderOf = async (rosterId: GroupRosterId) => {
+    const [order] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentIntentId, `group_${rosterId}`))
+    return order
+  }
+
+  /** What was taken for the list and is not on its way back. */
+  const kept = async (rosterId: GroupRosterId) =>
+    sumOf((await ledger(rosterId)).map((one) => (one.status === 'succeeded' ? one.amount - one.refunded : 0)))
+
   const reconcile = () => reconcileEntryPayments(shop.systemCall())
   const closeDue = () => closeDueGroups(shop.systemCall())
 
@@ -227,6 +242,6 @@ export async function openGroups({ provider, inOrder }: OpenGroups = {}) {
 
   return {
     ...{ shop, faults, placed, withRoster, withTwoGarments, withGroup, opening, offerOf, form, join },
-    ...{ paymentRows, entriesIn, ledger, refundsOf, reconcile, closeDue, passDeadline },
+    ...{ paymentRows, entriesIn, ledger, refundsOf, orderOf, kept, reconcile, closeDue, passDeadline },
   }
 }
