@@ -3,7 +3,6 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../closing-contract.ts'
-
 import { rosterErrors } from '../../contract.ts'
 import { findOwnRoster, lockOwnRoster } from '../own-roster.ts'
 import { rosters } from '../tables.ts'

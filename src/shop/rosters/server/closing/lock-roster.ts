@@ -4,7 +4,6 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { offerOfLines, offerStandings } from '#shop/offers/server/index.ts'
 import type * as contract from '../../closing-contract.ts'
-
 import { rosterErrors } from '../../contract.ts'
 import { entriesOf, findOwnRoster, lockOwnRoster, type RosterRow } from '../own-roster.ts'
 import { drawGarments } from '../pictures/draw-garments.ts'

@@ -4,7 +4,6 @@ import { Expected } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../../entries-contract.ts'
-
 import type { RosterImport } from '../../entries-contract.ts'
 import { entryTexts } from '../../model/entry-texts.ts'
 import { type ImportedRow, readRow } from '../../model/importing/read-row.ts'

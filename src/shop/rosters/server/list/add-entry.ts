@@ -2,7 +2,6 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../entries-contract.ts'
-
 import { entryErrors } from '../../model/entry-errors.ts'
 import { insertEntry } from '../entries/insert-entry.ts'
 import { findOpenOwnList } from '../own-roster.ts'

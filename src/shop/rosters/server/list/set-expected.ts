@@ -3,7 +3,6 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../entries-contract.ts'
-
 import { lockOwnRoster, requireOpenRoster } from '../own-roster.ts'
 import { rosterExpected } from '../tables.ts'
 

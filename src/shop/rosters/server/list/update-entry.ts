@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../entries-contract.ts'
-
 import { changeEntry } from '../entries/change-entry.ts'
 import { findOpenRoster } from '../own-roster.ts'
 import { rosterEntries } from '../tables.ts'
