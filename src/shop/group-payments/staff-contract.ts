@@ -15,7 +15,7 @@ export const entryRefundErrors = defineErrors({
     text: 'Before the order is placed all of a payment goes back, and the entry leaves the list.',
   },
   SAY_WHETHER_MADE: { status: 400, text: 'Say whether it is still made.' },
-  KEY_USED: { status: 409, text: 'This form was sent before with another amount. Please reload the page.' },
+  KEY_USED: groupPaymentErrors.KEY_USED,
 })
 
 const Cents = z.number().int()

@@ -4,7 +4,7 @@ import type { CreditRequest, ReturnUnderWay } from '#shop/orders/server/index.ts
 import type { WithdrawnEntry } from '#shop/rosters/server/index.ts'
 import { tellRefunded, tellWithdrawn } from './emails.tsx'
 import { paymentsOf } from './group.ts'
-import { leftOfPayment } from './left-of-payments.ts'
+import { leftOfPayment, leftOfPayments } from './left-of-payments.ts'
 import { giveBackPayment } from './paying/settle-entry-payment.ts'
 import { entryPayments, groupOrders } from './tables.ts'
 
@@ -18,11 +18,12 @@ export async function creditGroupOrder(
 ): Promise<readonly ReturnUnderWay[] | undefined> {
   const [group] = await call.db.select().from(groupOrders).where(eq(groupOrders.orderNumber, orderNumber))
   if (!group) return undefined
-  for (const row of await paymentsOf(call, group.rosterId)) {
+  const rows = await paymentsOf(call, group.rosterId)
+  const leftOf = await leftOfPayments(call, rows)
+  for (const row of rows) {
     if (row.state !== 'paid' || row.providerPaymentId === null) continue
-    const left = await leftOfPayment(call, row)
     await giveBackPayment(call, row, { from: ['paid'], providerPaymentId: row.providerPaymentId })
-    await tellRefunded(call, row, left)
+    await tellRefunded(call, row, leftOf(row))
   }
   return []
 }

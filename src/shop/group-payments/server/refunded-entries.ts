@@ -12,8 +12,8 @@ interface SentBack {
 }
 
 /**
- * What went back of a payment beside its gain, or is on its way. Staff have said whether its pieces are made where it was they who sent
- * all of that: where the order was cancelled, or somebody refunded it at the provider, nobody has.
+ * What went back of a payment beside its gain, or is on its way, and what staff last said of its pieces. That they are not made
+ * stands, whoever sends more; that they are made does where it was staff who sent all: a cancelled order is not made.
  */
 export function sentBackOf(
   { state, amount, gain, refunded }: EntryPaymentRow,
@@ -22,7 +22,8 @@ export function sentBackOf(
   const ofStaff = sent.reduce((sum, one) => (one.state === 'lapsed' ? sum : sum + one.amount), 0)
   const isAll = state === 'refunding' || state === 'refunded'
   const sentBack = isAll ? amount - gain : Math.max(ofStaff, refunded - gain, 0)
-  return { sentBack, isStillMade: ofStaff >= sentBack ? (sent.at(-1)?.isStillMade ?? null) : null }
+  const said = sent.at(-1)?.isStillMade ?? null
+  return { sentBack, isStillMade: said === true && isAll && ofStaff < sentBack ? null : said }
 }
 
 /** Whom something was refunded, in the order in which they paid. */

@@ -226,6 +226,38 @@ describe('staff refund one member', () => {
     expect(group.entries).toMatchObject([{ left: one.left - 500, refunds: [{ state: 'lapsed' }] }])
   })
 
+  test('that its pieces are not made is said and kept, whoever refunded a part of it before or cancels the order after', async () => {
+    const { rosterId, token, organiser } = await withGroup()
+    const { receipt } = await join(token, { quantity: 12 })
+    await join(token, { quantity: 2 })
+    await passDeadline()
+    const shown = async () => {
+      const { payment } = await shop.guest().call(getEntryPayment, { receipt: receipt ?? '' })
+      const { money } = await organiser.call(getGroupMoney, { rosterId })
+      return [payment?.isStillMade, money?.refunds[0]?.isStillMade]
+    }
+    const [charged] = (await ledger(rosterId)).toSorted((a, b) => b.amount - a.amount)
+    await refundSandboxPayment(shop.systemCall(), { paymentId: charged?.id ?? '', amount: 500, key: newId('key') })
+    await matchRefunds(shop.systemCall())
+    await shop.runJobs()
+    expect(await shown()).toEqual([null, null])
+    const made = await paymentOf(rosterId)
+    const key = newId('key')
+    await made.refund({ key, amount: 100, isStillMade: true })
+    // Of one form two answers would lie at the press: the second one is refused, not dropped.
+    await expectRefusal(made.refund({ key, amount: 100, isStillMade: false }), 409, /reload/)
+    expect(await shown()).toEqual([true, true])
+    await shop.runJobs()
+    const { refund } = await paymentOf(rosterId)
+    await refund({ amount: 200, isStillMade: false })
+    await shop.runJobs()
+    expect(await shown()).toEqual([false, false])
+    await organiser.call(cancelOrder, { orderNumber: (await orderOf(rosterId))?.orderNumber ?? '' })
+    await shop.runJobs()
+    expect(await shown()).toEqual([false, false])
+    expect(await kept(rosterId)).toBe(0)
+  })
+
   test('nobody else, and no payment of another group order; staff find group orders by title, organizer and number', async () => {
     const [{ rosterId, token, organiser }, other] = [await withGroup(), await withGroup()]
     await join(token)

@@ -27,13 +27,16 @@ async function requirePayment(call: RefundCall, { rosterId, paymentId }: Input):
 }
 
 /** Whether this very form was sent before. */
-async function wasAsked(call: RefundCall, { paymentId, key, amount }: Input): Promise<boolean> {
+async function wasAsked(call: RefundCall, { paymentId, key, amount, isStillMade }: Input): Promise<boolean> {
   const [before] = await call.db
-    .select({ amount: entryRefunds.amount })
+    .select({ amount: entryRefunds.amount, isStillMade: entryRefunds.isStillMade })
     .from(entryRefunds)
     .where(and(eq(entryRefunds.paymentId, paymentId), eq(entryRefunds.formKey, key)))
-  if (before && before.amount !== amount) fail(entryRefundErrors, 'KEY_USED')
-  return before !== undefined
+  if (!before) return false
+  // What was sent before the order was placed says nothing of the pieces, whatever its form did.
+  const isOther = before.isStillMade !== null && before.isStillMade !== isStillMade
+  if (before.amount !== amount || isOther) fail(entryRefundErrors, 'KEY_USED')
+  return true
 }
 
 /** What is left, where this may be sent of it. */
