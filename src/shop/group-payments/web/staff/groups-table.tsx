@@ -51,7 +51,9 @@ export function GroupsTable({ groups }: { groups: readonly ListedGroup[] }) {
               </span>
             </td>
             <td className={`${cell} max-md:order-3 max-md:col-span-2`}>
-              <span className="break-words">{one.organizer.name || staffGroupTexts.noOrganizer}</span>
+              <span className="break-words">
+                {one.organizer.userId === null ? staffGroupTexts.noOrganizer : one.organizer.name}
+              </span>
               <span className="block break-all text-ink-mute">{one.organizer.email}</span>
             </td>
             <td className={`${cell} max-md:order-2 max-md:text-right`}>
