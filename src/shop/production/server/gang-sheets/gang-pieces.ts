@@ -94,9 +94,10 @@ export async function gangPiecesOf(call: Call, orderNumbers: readonly string[]):
       one.printed.jobs.filter((job) => isGanged(job) && isMade(job)).map((job) => ({ orderNumber, checked: one, job })),
     ),
   )
-  if (jobs.length === 0) fail(gangSheetErrors, 'NOTHING_TO_GANG')
   // Counted before any of them is made: an order may be of any size.
   const count = jobs.reduce((sum, { checked, job }) => sum + piecesIn(checked, job), 0)
+  // All that an order is for may be paid back and not made.
+  if (count === 0) fail(gangSheetErrors, 'NOTHING_TO_GANG')
   if (count > MOST_GANG_PRINTS) fail(gangSheetErrors, 'TOO_MANY_PRINTS')
   return jobs.flatMap(({ orderNumber, checked, job }) => piecesOfJob(call, orderNumber, checked, job))
 }

@@ -262,6 +262,13 @@ test('an entry that was refunded and is not made has no file, label or print, an
   expect(places.map(({ mark }) => mark).sort()).toEqual(['back-01', 'back-03', 'front', 'front'])
 })
 
+test('where no entry is made any more there is nothing to nest', async () => {
+  const { orderNumber, rosterId } = await groupOrder(ann, teamDesign(), [kid('Zoë', '7'), kid('Max', '8')])
+  await shop.db.update(rosterEntries).set({ isLeftOut: true }).where(eq(rosterEntries.rosterId, rosterId))
+  const nest = ada.call(gangSheets.createGangSheets, { orders: [orderNumber], key: newId('key') })
+  await expectRefusal(nest, 409, /nothing to nest/)
+})
+
 test('the queue counts the entries, and the list names the files of each', async () => {
   const { orderNumber, itemIds } = await groupOrder(ann, teamDesign(), [kid('Zoë', '7'), kid('Max', '', { size: 'L' })])
   const { orders } = await ada.call(listQueue, { order: orderNumber })
