@@ -20,6 +20,17 @@ export function nextView(view: View, step: 1 | -1): View {
 
 export const isSide = (view: View): view is 'left' | 'right' => view === 'left' || view === 'right'
 
+interface GarmentPictures {
+  readonly front: string
+  readonly back: string
+  readonly side: string
+}
+
+export const pictureOfView = ({ front, back, side }: GarmentPictures, view: View): string => {
+  if (isSide(view)) return side
+  return view === 'back' ? back : front
+}
+
 /** The supplier photographs one side only; the other one shows the same picture mirrored. */
 export const isMirrored = (view: View): boolean => view === 'right'
 

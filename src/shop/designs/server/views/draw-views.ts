@@ -6,11 +6,11 @@ import type { Call } from '#platform/server/call.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { createPool, previewsOf } from '#shop/artworks/server/index.ts'
-import { colorNamed, type Images } from '#shop/catalogue/model/style.ts'
+import { colorNamed } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue, garmentLayers } from '#shop/catalogue/server/index.ts'
 import { artworkIdsIn, cutOfDesign, type Design, layersOn, viewsByInterest } from '../../model/document/design.ts'
 import { PREVIEW } from '../../model/garment/preview.ts'
-import { isSide, type View } from '../../model/garment/views.ts'
+import { pictureOfView, type View } from '../../model/garment/views.ts'
 import { keepResults } from '../keep-results.ts'
 import type { ViewToDraw } from './draw-garment-view.ts'
 
@@ -25,11 +25,6 @@ const pool = createPool<ViewToDraw, Uint8Array>({ file, size: 1, seconds: SECOND
 const MOST_WAITING = 24
 const limit = concurrencyLimit({ atOnce: 1, mostWaiting: MOST_WAITING, refuse: () => fail(artworkErrors, 'BUSY') })
 const keep = keepResults<Uint8Array>(MOST_KEPT)
-
-const pathOf = ({ front, back, side }: Images, view: View): string => {
-  if (isSide(view)) return side
-  return view === 'back' ? back : front
-}
 
 /** Artwork never changes under its id, and a garment's picture never under its path. */
 const keyOf = (design: Design, view: View, path: string): string =>
@@ -65,7 +60,7 @@ export async function drawViews(call: Call, design: Design): Promise<DrawnView[]
   if (!images) return undefined
   const views: DrawnView[] = []
   for (const view of viewsByInterest(design)) {
-    const path = pathOf(images, view)
+    const path = pictureOfView(images, view)
     if (layersOn(design, view).length === 0) views.push({ path })
     else {
       const jpeg = await keep(keyOf(design, view, path), () => draw(call, design, view, path))

@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import { isSide, type View } from '#shop/designs/model/garment/views.ts'
+import { pictureOfView } from '#shop/designs/model/garment/views.ts'
 import type { Painting } from '#shop/designs/model/layers/painting.ts'
 import type { PrintPiece } from '#shop/designs/model/rendering/draw.ts'
 import type { LinkedGarment } from '../../member-contract.ts'
@@ -44,11 +44,6 @@ function Piece({ piece, token }: { piece: PrintPiece; token: string }) {
   )
 }
 
-const pathOf = ({ front, back, side }: LinkedGarment['pictures'], view: View): string => {
-  if (isSide(view)) return side
-  return view === 'back' ? back : front
-}
-
 interface EntryPictureProps {
   readonly scene: EntryScene
   readonly pictures: LinkedGarment['pictures']
@@ -62,7 +57,7 @@ export function EntryPicture({ scene, pictures, token, alt }: EntryPictureProps)
   const base = use(PictureBase)
   const id = useId()
   const { garment, mirrored, areas, pieces, view } = scene
-  const path = pathOf(pictures, view)
+  const path = pictureOfView(pictures, view)
   const turn = mirrored ? `translate(${2 * garment.x + garment.width} 0) scale(-1 1)` : undefined
   return (
     <svg viewBox={`0 0 ${SCENE_SIZE} ${SCENE_SIZE}`} role="img" aria-label={alt} className="block w-full bg-white">
