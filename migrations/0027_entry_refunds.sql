@@ -5,7 +5,6 @@ CREATE TABLE "entry_refunds" (
 	"amount" bigint NOT NULL,
 	"note" text NOT NULL,
 	"is_still_made" boolean,
-	"state" text NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "entry_refunds_paymentId_formKey_unique" UNIQUE("payment_id","form_key")
 );

@@ -8,7 +8,7 @@ import { lockRosterRow, releaseEntry } from '#shop/rosters/server/index.ts'
 import { type EntryPaymentRow, findEntryPayment, findGroup } from './group.ts'
 import { moveEntryPayment } from './paying/move-entry-payment.ts'
 import { settleEntryPaymentOf } from './paying/settle-entry-payment.ts'
-import { entryPayments, entryRefunds } from './tables.ts'
+import { entryPayments } from './tables.ts'
 
 type Refunded = Pick<EntryPaymentRow, 'id' | 'gain' | 'refunded' | 'credited'>
 
@@ -61,15 +61,10 @@ async function bringUp(call: Call, { id, ...known }: EntryPaymentRow, payment: P
 
 /** A refund of a member's payment is over, in the transaction that says so; main passes it on from payments. */
 export async function completeEntryRefund(call: Call, completed: CompletedRefund): Promise<void> {
-  const { refund, payment, succeeded } = completed
+  const { refund, payment } = completed
   const row = await findEntryPayment(call, refund.reasonId)
   if (!row) return
   await bringUp(call, row, payment)
-  // Only what staff sent has a row there.
-  await call.db
-    .update(entryRefunds)
-    .set({ state: succeeded ? 'made' : 'lapsed' })
-    .where(and(eq(entryRefunds.id, refund.id as `rfd_${string}`), eq(entryRefunds.state, 'asked')))
   if (refund.extent === 'rest') await moveEntryPayment(call, row.id, { from: ['refunding'], to: 'refunded' })
 }
 

@@ -4,7 +4,7 @@ import type { Id } from '#platform/base/id.ts'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Address } from '#shop/addresses/model/address.ts'
-import type { ClosingCause, EntryPaymentState, EntryRefundState, GroupState } from '../model/kinds.ts'
+import type { ClosingCause, EntryPaymentState, GroupState } from '../model/kinds.ts'
 
 /**
  * A roster whose members pay for themselves, from the moment that its prices are frozen. Rows here tell of money, so they
@@ -92,7 +92,7 @@ export const entryPayments = pgTable(
   ],
 )
 
-/** What staff sent back of a payment and why, each form once. The id is that of its refund. */
+/** What staff sent back of a payment and why, each form once. The id is that of its refund, which knows how it stands. */
 export const entryRefunds = pgTable(
   'entry_refunds',
   {
@@ -104,7 +104,6 @@ export const entryRefunds = pgTable(
     note: text().notNull(),
     /** Whether its pieces are made all the same; null where it left the list before it was ordered. */
     isStillMade: boolean(),
-    state: text().$type<EntryRefundState>().notNull(),
     requestedAt: moment().notNull(),
   },
   (table) => [unique().on(table.paymentId, table.formKey)],

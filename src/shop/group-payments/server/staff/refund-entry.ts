@@ -5,7 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import { type Cents, formatCents } from '#platform/base/money.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { requestRefund } from '#shop/payments/server/index.ts'
+import { partsUnderWay, requestRefund } from '#shop/payments/server/index.ts'
 import { leaveOutEntry, releaseEntry } from '#shop/rosters/server/index.ts'
 import type * as contract from '../../staff-contract.ts'
 import { entryRefundErrors } from '../../staff-contract.ts'
@@ -48,7 +48,10 @@ async function requireLeft(call: RefundCall, row: EntryPaymentRow, input: Input)
   return left
 }
 
-/** All that is left ends the payment; a part leaves it as it is. */
+/**
+ * All that is left ends the payment; a part leaves it as it is. While parts are under way, the provider may have counted one
+ * already: then its rest would be more than was said, so that this very amount is sent.
+ */
 async function send(
   call: RefundCall,
   row: EntryPaymentRow,
@@ -56,7 +59,8 @@ async function send(
 ) {
   const { providerPaymentId: paymentId } = row
   if (paymentId === null) return fail(entryRefundErrors, 'NOTHING_LEFT')
-  if (amount === left) return giveBackPayment(call, row, { from: ['paid'], providerPaymentId: paymentId, refundId: id })
+  const isRest = amount === left && (await partsUnderWay(call, [paymentId]))(paymentId) === 0
+  if (isRest) return giveBackPayment(call, row, { from: ['paid'], providerPaymentId: paymentId, refundId: id })
   const reason = { reason: 'entry-payment', reasonId: row.id } as const
   return requestRefund(call, { id, paymentId, amount, extent: 'part', ...reason })
 }
@@ -70,7 +74,7 @@ async function write(call: RefundCall, row: EntryPaymentRow, input: Input, isOrd
   const isStillMade = isOrdered ? input.isStillMade : null
   const id = newId('rfd')
   await call.db.insert(entryRefunds).values({
-    ...{ id, paymentId: row.id, formKey: input.key, amount, note, isStillMade, state: 'asked', requestedAt: call.now },
+    ...{ id, paymentId: row.id, formKey: input.key, amount, note, isStillMade, requestedAt: call.now },
   })
   await tellSentBack(call, row, { refundId: id, amount, note, isStillMade })
   await send(call, row, { id, amount, left })
