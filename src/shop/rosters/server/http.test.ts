@@ -10,7 +10,11 @@ import { createRoster, getRoster, listRosters, updateRosterRules } from '../cont
 import { removeEntry, setExpected, updateEntry } from '../entries-contract.ts'
 import { getRosterLink, remindExpected, revokeRosterLink, shareRoster } from '../sharing-contract.ts'
 import { designWithFields, openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
-import { rosters } from './tables.ts'
+import { offerBeingPaid } from './closing/offer-being-paid.ts'
+import { insertEntry } from './entries/insert-entry.ts'
+import { eraseOldRosters } from './erase-old-rosters.ts'
+import { drawGarmentsWithin } from './pictures/draw-garments.ts'
+import { rosterEntries, rosters } from './tables.ts'
 
 const { shop, save, withRoster, read, add, paste, change } = await openRosters()
 
@@ -68,6 +72,24 @@ test('garments of which nobody captured a picture are drawn, each look once, and
   ])
   // The same cut in the same color is the same picture.
   expect(other).toEqual(black)
+})
+
+test('nothing is drawn of what is given up, and whoever locks waits for pictures so long and no longer', async () => {
+  const garments = [
+    { itemCode: '3001', color: 'Black' },
+    { itemCode: 'LATER', color: 'Black' },
+  ]
+  const { ann, rosterId } = await withRoster({ garments }, designWithFields(['number']))
+  const shownNow = async () => (await read(ann, rosterId)).garments.flatMap(({ images }) => images).join()
+  await expect(drawGarmentsWithin(shop.systemCall(), rosterId, 0)).rejects.toThrow(/timeout/)
+  await add(ann, rosterId)
+  expect((await lock(ann, rosterId)).number).toBeTruthy()
+  expect(await shownNow()).toContain('/api/artworks/')
+  const other = await withRoster({ garments }, designWithFields(['name']))
+  await other.ann.call(cancelRoster, { rosterId: other.rosterId })
+  await shop.runJobs()
+  const [garment] = (await read(other.ann, other.rosterId)).garments
+  expect(garment?.images.join()).not.toContain('/api/')
 })
 
 test('the same press opens one group order, and one without the rights, of a foreign design or of a size that is not made opens none', async () => {

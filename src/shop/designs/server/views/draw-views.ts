@@ -52,15 +52,16 @@ export type DrawnView =
 /**
  * A design on the garment and in the color that it names, as the editor captures it, all views, in the editor's order. Fields show their
  * sample. Nothing where the catalogue has no such garment. One view at a time is drawn in a process, what is asked for
- * twice once. Call it outside transactions.
+ * twice once. An aborted signal begins no other view. Call it outside transactions.
  */
-export async function drawViews(call: Call, design: Design): Promise<DrawnView[] | undefined> {
+export async function drawViews(call: Call, design: Design, signal?: AbortSignal): Promise<DrawnView[] | undefined> {
   const style = currentCatalogue(call).styleById(design.product?.styleId ?? 0)
   const images = style && colorNamed(style, design.color)?.images
   if (!images) return undefined
   const views: DrawnView[] = []
   for (const view of viewsByInterest(design)) {
-    const path = pictureOfView(images, view)
+    signal?.throwIfAborted()
+    const path = pathOf(images, view)
     if (layersOn(design, view).length === 0) views.push({ path })
     else {
       const jpeg = await keep(keyOf(design, view, path), () => draw(call, design, view, path))

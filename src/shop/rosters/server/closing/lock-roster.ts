@@ -6,7 +6,7 @@ import { offerOfLines, offerStandings } from '#shop/offers/server/index.ts'
 import type * as contract from '../../closing-contract.ts'
 import { rosterErrors } from '../../contract.ts'
 import { entriesOf, findOwnRoster, lockOwnRoster, type RosterRow } from '../own-roster.ts'
-import { drawGarments } from '../pictures/draw-garments.ts'
+import { drawGarmentsWithin } from '../pictures/draw-garments.ts'
 import { rosters } from '../tables.ts'
 import { bindEntries, seenOf } from './bind-entries.ts'
 
@@ -22,10 +22,13 @@ async function lockedBefore(call: LockCall, roster: RosterRow, revision: number)
   return undefined
 }
 
+// Somebody looks at a button meanwhile, and others' designs may be drawn before.
+const DRAWING_MS = 10_000
+
 /** What its job has not drawn yet is in the offer all the same; without pictures a list is locked rather than not at all. */
 async function drawBeforeFreezing(call: LockCall, rosterId: RosterRow['id']): Promise<void> {
   try {
-    await drawGarments(call, rosterId)
+    await drawGarmentsWithin(call, rosterId, DRAWING_MS)
   } catch (cause) {
     call.log.warn({ err: cause, rosterId }, 'a group order is locked without the pictures of its garments')
   }

@@ -10,8 +10,14 @@ import { rosterGarments, rosters } from '../tables.ts'
 export const isBare = (call: Call, { design, images }: Pick<GarmentRow, 'design' | 'images'>): boolean =>
   design.layers.length > 0 && !images.some((image) => idInAddress(image, call.config.publicUrl))
 
-async function drawGarment(call: Call, ownerId: string, { rosterId, position, design }: GarmentRow): Promise<void> {
-  const views = await drawViews(call, design)
+interface Asked {
+  readonly ownerId: string
+  readonly signal: AbortSignal | undefined
+}
+
+async function drawGarment(call: Call, { rosterId, position, design }: GarmentRow, asked: Asked): Promise<void> {
+  const { ownerId, signal } = asked
+  const views = await drawViews(call, design, signal)
   if (!views) return
   const drawn = views.flatMap((view) => ('jpeg' in view ? [view] : []))
   const addresses = (await storeDrawn(call, { ownerId, kind: 'captured-view', name: 'captured-view' }, drawn)).values()
@@ -29,9 +35,21 @@ async function drawGarment(call: Call, ownerId: string, { rosterId, position, de
  * Draws the design, with the samples of its fields, on each garment of a list of which there is no picture, and stores that as
  * its organiser's. Done twice it draws nothing. Call it outside transactions.
  */
-export async function drawGarments(call: Call, rosterId: RosterIdOf): Promise<void> {
-  const [roster] = await call.db.select({ userId: rosters.userId }).from(rosters).where(eq(rosters.id, rosterId))
-  if (!roster?.userId) return
+export async function drawGarments(call: Call, rosterId: RosterIdOf, signal?: AbortSignal): Promise<void> {
+  const { userId, state } = rosters
+  const [roster] = await call.db.select({ ownerId: userId, state }).from(rosters).where(eq(rosters.id, rosterId))
+  // Of one that is given up nobody looks at pictures, and opening and cancelling has no end.
+  if (!roster?.ownerId || roster.state === 'cancelled') return
+  const { ownerId } = roster
   for (const garment of await garmentsOf(call, rosterId))
-    if (isBare(call, garment)) await drawGarment(call, roster.userId, garment)
+    if (isBare(call, garment)) await drawGarment(call, garment, { ownerId, signal })
+}
+
+/** The same for whoever waits for the answer: rejects after so long, and no other view is begun. */
+export async function drawGarmentsWithin(call: Call, rosterId: RosterIdOf, milliseconds: number): Promise<void> {
+  const signal = AbortSignal.timeout(milliseconds)
+  const isOver = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  await Promise.race([drawGarments(call, rosterId, signal), isOver])
 }
