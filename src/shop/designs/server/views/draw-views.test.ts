@@ -14,7 +14,7 @@ import { moveDesign } from '../../model/editing/move-design.ts'
 import { addShape } from '../../model/editing/shape-commands.ts'
 import { PREVIEW } from '../../model/garment/preview.ts'
 import { frameOf } from '../../model/garment/printable.ts'
-import { pixels, point } from '../../model/geometry.ts'
+import { inches, pixels, point } from '../../model/geometry.ts'
 import { type DrawnView, drawViews } from './draw-views.ts'
 
 const cache = createCatalogueCache()
@@ -86,6 +86,13 @@ test('nothing is drawn outside the print area, what fades shows its cloth, and t
   const { layers } = wide
   const renamed = { ...wide, layers: layers.map((layer) => ({ ...layer, id: 'other' })) }
   expect(Buffer.compare(jpegOf((await drawViews(shop.systemCall(), renamed))?.[0]), jpeg)).toBe(0)
+})
+
+test('a layer as thin and as long as a document may hold is drawn like any other', async () => {
+  const star = addShape(onTee, 'front', 'box', 'rectangle', '#0000ff')
+  const size = { width: inches(0.000_001), height: inches(100) }
+  const thin = { ...star, layers: star.layers.map((layer) => ({ ...layer, place: { ...layer.place, size } })) }
+  expect(jpegOf((await drawViews(shop.systemCall(), thin))?.[0]).byteLength).toBeGreaterThan(1000)
 })
 
 test('a design whose artwork is gone is drawn no more, rather than without it', async () => {

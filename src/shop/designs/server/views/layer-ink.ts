@@ -8,6 +8,8 @@ import { paintingOnPage } from '../print/svg-page.ts'
 
 /** Pixels: no ink has more. */
 const MOST_INK = 9_000_000
+/** Nor more on a side, however thin it is: a decoder takes no longer ones. */
+const MOST_INK_SIDE = 16_000
 /** Finer than the picture that it is bent on: each of its pixels is mixed from four. */
 const FINER = 1.25
 
@@ -19,7 +21,7 @@ interface InkSize {
 function sizeOfInk({ size }: PrintedLayer['place'], width: number): InkSize {
   const wide = Math.max(1, FINER * width)
   const high = Math.max(1, (wide * size.height) / size.width)
-  const scale = Math.min(1, Math.sqrt(MOST_INK / (wide * high)))
+  const scale = Math.min(1, Math.sqrt(MOST_INK / (wide * high)), MOST_INK_SIDE / Math.max(wide, high))
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
 }
 
