@@ -8,7 +8,7 @@ import { Email, EmailButton, Paragraph } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { deadlineText } from '../../model/deadline-text.ts'
 import { rosterEntries, rosters } from '../tables.ts'
-import { receiptLink } from './receipts.ts'
+import { receiptLink, sealReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
 interface ReceiptEmailProps {
@@ -32,15 +32,21 @@ function ReceiptEmail({ title, deadline, link }: ReceiptEmailProps) {
   )
 }
 
-const Sent = z.object({ entryId: idSchema('ren'), sealedReceipt: z.string() })
+const ofEntry = { entryId: idSchema('ren') }
+const Sent = z.union([
+  z.object({ ...ofEntry, sealedReceipt: z.string() }),
+  // As a process of the version before queues it.
+  z.object({ ...ofEntry, receipt: z.string() }),
+])
 
-async function send(call: Call, { entryId, sealedReceipt }: z.infer<typeof Sent>): Promise<void> {
+async function send(call: Call, { entryId, ...sent }: z.infer<typeof Sent>): Promise<void> {
   const { title, deadline, linkToken } = rosters
   const [row] = await call.db
     .select({ email: rosterEntries.email, title, deadline, linkToken })
     .from(rosterEntries)
     .innerJoin(rosters, eq(rosters.id, rosterEntries.rosterId))
     .where(eq(rosterEntries.id, entryId))
+  const sealedReceipt = 'receipt' in sent ? sealReceipt(call, sent.receipt) : sent.sealedReceipt
   const link = row && receiptLink(call, { ...row, sealedReceipt })
   if (!row?.email || link === undefined) return
   await sendMail(call, {

@@ -88,6 +88,16 @@ test('the receipt goes by email to whoever gives an address, without a name in i
   expect(email?.text).not.toContain('Secretia')
 })
 
+test('an email that a process of the version before has queued, whose receipt was not sealed, arrives', async () => {
+  const { token } = await share(await coach())
+  const { receipt } = await join(token, { number: '7', email: 'early@example.com' })
+  await shop.db.execute(sql`update pgboss.job set data = jsonb_set(data, '{data}',
+    (data->'data') - 'sealedReceipt' || jsonb_build_object('receipt', ${receipt}::text)) where data->'data' ? 'sealedReceipt'`)
+  await shop.runJobs()
+  const [email] = shop.outbox('group-order-receipt').filter(({ to }) => to === 'early@example.com')
+  expect(email?.text).toContain(`/join/${token}/${receipt}`)
+})
+
 test('of a crowd each is emailed the receipt of their own entry, and whoever is refused gets none', async () => {
   const { token } = await share(await coach(), { rules: { maximum: 3 } })
   const crowd = [1, 2, 3, 4].map((at) => ({ number: String(at), email: `fan-${at}@example.com` }))
