@@ -138,8 +138,8 @@ const samples: Readonly<Record<Period, Sample>> = {
         values ('ros_t', 'ordered', 1, ${at}, 'x', ${ADDRESS}::jsonb, ${at}, ${at})`,
       sql`insert into entry_payments (id, roster_id, entry_id, press, state, pieces, goods, delivery, tax, amount, payment_method_id, created_at)
         values ('epm_t', 'ros_t', 'ren_t', 'p', 'paid', 1, 1, 0, 0, 1, 'pm', ${at})`,
-      sql`insert into entry_refunds (id, payment_id, form_key, amount, note, state, requested_at)
-        values ('rfd_t', 'epm_t', 'f', 1, 'Zoe asked', 'made', ${at})`,
+      sql`insert into entry_refunds (id, payment_id, form_key, amount, note, requested_at)
+        values ('rfd_t', 'epm_t', 'f', 1, 'Zoe asked', ${at})`,
       sql`insert into exemption_certificates (id, jurisdictions, number, valid_from, file_name, content_type, recorded_at, recorded_by, recorded_by_name)
         values ('exc_t', '{US-NY}', '1', ${at}::date, 'c.pdf', 'application/pdf', ${at}, 'x', 'Ada')`,
     ],
