@@ -256,6 +256,8 @@ test('an entry that was refunded and is not made has no file, label or print, an
   expect(labels).toContain('Bag 1 of 2')
   expect(labels).not.toContain('Max')
   expect((await readPdf(await bytesOf(ticketOf(orderNumber)))).text).toContain('NOT MADE')
+  const { items } = await ada.call(getOrderRoster, { orderNumber })
+  expect(items[0]?.entries.map(({ prints }) => prints.length)).toEqual([1, 0, 1])
   const { sheets } = await ada.call(gangSheets.createGangSheets, { orders: [orderNumber], key: newId('key') })
   const { places } = await ada.call(gangSheets.getGangSheet, { sheetId: sheets[0]?._id ?? '' })
   // Two fronts, which are alike, and two backs.
