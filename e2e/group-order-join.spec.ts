@@ -67,6 +67,12 @@ test('a member joins on a phone by touch alone, sees the own name live, changes 
   await page.keyboard.type('Zoë Player')
   await expectAccessible(page)
   expect(await fitsIn(page)).toBe(true)
+  const number = page.getByLabel('Number on the garment')
+  await number.fill('99')
+  await page.getByRole('button', { name: 'Add me to the list' }).tap()
+  await expect(number).toBeFocused()
+  await expect(number).toBeInViewport()
+  await number.fill('7')
   await page.getByRole('button', { name: 'Add me to the list' }).tap()
 
   await expect(page.getByText('You are on the list', { exact: true })).toBeVisible()

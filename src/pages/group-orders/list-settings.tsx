@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { useProblem } from '#platform/web/use-problem.ts'
 import { ExpectedPeople } from '#shop/rosters/web/organizer/expected-people.tsx'
 import { ImportForm } from '#shop/rosters/web/organizer/import-form.tsx'
 import { typedRules } from '#shop/rosters/web/organizer/read-rules.ts'
@@ -15,6 +16,7 @@ export function ListSettings({ roster, loaded, answer }: ShownGroupOrder) {
   // As they were when the page was loaded: what is typed stays, whoever saves others meanwhile.
   const stored = loaded.roster
   const [imported, rules, people] = [atForm(answer, 'import'), atForm(answer, 'rules'), atForm(answer, 'expect')]
+  const held = useProblem<HTMLDivElement>(rules?.refusal)
   const missing = expected.filter(({ isMissing }) => isMissing).length
   return (
     <>
@@ -35,28 +37,30 @@ export function ListSettings({ roster, loaded, answer }: ShownGroupOrder) {
         <ExpectedPeople {...{ roster, typed: people?.typed?.people, refusal: people?.refusal }} />
       </RosterFold>
       <RosterFold title={groupOrderTexts.rules} open={rules !== undefined}>
-        {rules?.refusal && <Alert className="mb-4">{rules.refusal.error}</Alert>}
-        <Form key={stored.revision} method="post" preventScrollReset className="grid gap-5">
-          <input type="hidden" name="revision" value={stored.revision} />
-          <RulesFields
-            {...{ typed: rules?.typed?.rules ?? typedRules(stored), asked: roster.fields.map(({ name }) => name) }}
-            {...{ today: loaded.today, refusal: rules?.refusal }}
-            promised={
-              paying === 'each' ? { minimum: stored.rules.minimum, latest: stored.deadline?.date ?? '' } : undefined
-            }
-          />
-          <SubmitButton
-            {...{
-              name: 'intent',
-              value: 'rules',
-              look: 'ink',
-              className: 'justify-self-start',
-              pendingText: groupOrderTexts.saving,
-            }}
-          >
-            {groupOrderTexts.saveRules}
-          </SubmitButton>
-        </Form>
+        <div ref={held}>
+          {rules?.refusal && <Alert className="mb-4">{rules.refusal.error}</Alert>}
+          <Form key={stored.revision} method="post" preventScrollReset className="grid gap-5">
+            <input type="hidden" name="revision" value={stored.revision} />
+            <RulesFields
+              {...{ typed: rules?.typed?.rules ?? typedRules(stored), asked: roster.fields.map(({ name }) => name) }}
+              {...{ today: loaded.today, refusal: rules?.refusal }}
+              promised={
+                paying === 'each' ? { minimum: stored.rules.minimum, latest: stored.deadline?.date ?? '' } : undefined
+              }
+            />
+            <SubmitButton
+              {...{
+                name: 'intent',
+                value: 'rules',
+                look: 'ink',
+                className: 'justify-self-start',
+                pendingText: groupOrderTexts.saving,
+              }}
+            >
+              {groupOrderTexts.saveRules}
+            </SubmitButton>
+          </Form>
+        </div>
       </RosterFold>
     </>
   )

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { useProblem } from '#platform/web/use-problem.ts'
 import { ARTWORK_RIGHTS } from '#shop/artworks/model/rights.ts'
 import { WhoPays } from '#shop/group-payments/web/who-pays.tsx'
 import { MOST_GARMENTS } from '#shop/rosters/model/roster-rules.ts'
@@ -24,6 +25,7 @@ export function OpenForm({ loaded: { chosen, press, today }, answer }: OpenFormP
   const { designId, styles, asked, needsRights, ownStyle, color } = chosen
   const [ownPress] = useState(press)
   const { refusal, typed } = answer ?? {}
+  const held = useProblem<HTMLDivElement>(refusal)
   const others = styles.map(({ styleId }) => styleId).filter((styleId) => styleId !== ownStyle)
   const leftOut = typed
     ? styles.flatMap(({ itemCode, sizes }) =>
@@ -31,7 +33,7 @@ export function OpenForm({ loaded: { chosen, press, today }, answer }: OpenFormP
       )
     : []
   return (
-    <>
+    <div ref={held}>
       <p className="mt-3 max-w-prose text-ink-soft">
         {groupOrderTexts.newLead}{' '}
         <Link to="/group-orders/new" className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
@@ -84,6 +86,6 @@ export function OpenForm({ loaded: { chosen, press, today }, answer }: OpenFormP
         </Form>
         <OtherStyles {...{ designId, others, found: chosen.found }} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { useProblem } from '#platform/web/use-problem.ts'
 import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
 import type { TypedEntry } from '#shop/rosters/web/joining/joining.ts'
 import { joiningTexts } from '#shop/rosters/web/joining/texts.ts'
@@ -17,6 +18,7 @@ export function ChangeEntry({ roster, entry, garment, receipt, answer }: ChangeE
   const { size, quantity, who, name, number, version } = entry
   const stored = { size, quantity: String(quantity), who, name, number, email: '' }
   const isOpen = isWritable(roster)
+  const held = useProblem<HTMLFormElement>(answer?.refusal)
   const whyFixed = isOpen ? joiningTexts.paidAsItIs : joiningTexts.paid
   return (
     <EntryForm
@@ -24,7 +26,7 @@ export function ChangeEntry({ roster, entry, garment, receipt, answer }: ChangeE
       {...{ token: receipt, isOpen, whyFixed: roster.paying === 'each' ? whyFixed : undefined }}
     >
       {(fields) => (
-        <Form method="post">
+        <Form ref={held} method="post">
           <h2 className="mb-4 text-xl">{isOpen ? joiningTexts.change : joiningTexts.asItStands}</h2>
           {answer && <Alert className="mb-5">{answer.refusal.error}</Alert>}
           <fieldset disabled={!isOpen} className="grid gap-5">

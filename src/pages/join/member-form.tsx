@@ -3,6 +3,7 @@ import { Form, type FormProps } from 'react-router'
 import type { Refusal } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { useProblem } from '#platform/web/use-problem.ts'
 import type { LinkedRoster } from '#shop/rosters/member-contract.ts'
 import { EntryForm } from '#shop/rosters/web/joining/entry-form.tsx'
 import type { DrawnGarment, TypedEntry } from '#shop/rosters/web/joining/joining.ts'
@@ -33,10 +34,11 @@ interface MemberFormProps extends MemberFormState {
 /** A member adds themselves. */
 export function MemberForm({ token, press, used, said, email, form, children, ...entry }: MemberFormProps) {
   const { garment, typed, refusal } = entry
+  const held = useProblem<HTMLFormElement>(said ? (refusal ?? said) : undefined)
   return (
     <EntryForm token={token} {...entry}>
       {(fields) => (
-        <Form method="post" className="grid gap-5" {...form}>
+        <Form ref={held} method="post" className="grid gap-5" {...form}>
           <h2 className="text-xl">{joiningTexts.details}</h2>
           <input type="hidden" name="press" value={press} />
           <input type="hidden" name="garment" value={garment.position} />

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { shopClock } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { useProblem } from '#platform/web/use-problem.ts'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import { problemsUnder, readAddressFields } from '#shop/addresses/web/address-form.ts'
@@ -38,8 +39,9 @@ interface OpenGroupFormProps {
 /** The minimum, until when, and where it goes: what has to be known before prices can be promised. */
 export function OpenGroupForm({ typed, methods, counties, refusal }: OpenGroupFormProps) {
   const fields = refusal?.fields ?? {}
+  const held = useProblem<HTMLFormElement>(refusal)
   return (
-    <Form method="post" className="grid max-w-2xl gap-5">
+    <Form ref={held} method="post" className="grid max-w-2xl gap-5">
       <h2 className="text-xl">{groupPaymentTexts.openTitle}</h2>
       <p className="max-w-prose">{groupPaymentTexts.openLead}</p>
       <FormError refusal={refusal} />

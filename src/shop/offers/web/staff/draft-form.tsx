@@ -1,11 +1,10 @@
-import { type RefObject, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import { useOnEach } from '#platform/web/use-on-each.ts'
+import { useProblem } from '#platform/web/use-problem.ts'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { LONGEST_CHARGE } from '../../model/agreed.ts'
@@ -38,20 +37,6 @@ type Problems = Readonly<Record<string, string>>
 /** A press that stands elsewhere on the page sends this form, too. */
 export const DRAFT_FORM = 'draft-form'
 
-/** Whoever is refused goes on at the first field that is wrong, else at the reason: the button is far below both. */
-function useProblem(refusal: Refusal | undefined): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
-  useOnEach(refusal, () => {
-    if (!refusal) return
-    const [field, reason] = ['[aria-invalid]', '[role=alert]'].map((one) =>
-      form.current?.querySelector<HTMLElement>(one),
-    )
-    if (field) field.focus()
-    else reason?.scrollIntoView({ block: 'center' })
-  })
-  return form
-}
-
 /** Everything about the next version beside its items: prices, charges, conditions, message. */
 export function DraftForm({ draft, fields, refusal, press, today }: DraftFormProps) {
   const problems = draftProblems(fields, refusal?.fields ?? {})
@@ -59,7 +44,7 @@ export function DraftForm({ draft, fields, refusal, press, today }: DraftFormPro
   const isOnItsWay = (name: string) => intent !== undefined && textOf(intent, 'intent') === name
   return (
     <Form
-      ref={useProblem(refusal)}
+      ref={useProblem<HTMLFormElement>(refusal)}
       id={DRAFT_FORM}
       method="post"
       preventScrollReset
