@@ -23,7 +23,7 @@ export function EntryList({ roster, loaded, answer }: ShownGroupOrder) {
         {groupOrderTexts.list}
       </h2>
       {entries.length === 0 ? (
-        <EmptyState small icon="user" title={groupOrderTexts.nobodyYet}>
+        <EmptyState small icon="user" title={groupOrderTexts.nobodyYet} className="h-auto">
           {state === 'open' && <p>{paying === 'each' ? groupOrderTexts.nobodyPaidLead : groupOrderTexts.nobodyLead}</p>}
         </EmptyState>
       ) : (
