@@ -9,6 +9,7 @@ import type { cancelGroup, closeGroup, getGroupMoney, openGroupPayments } from '
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
 import { GroupMoneyCard } from '#shop/group-payments/web/group-money-card.tsx'
 import { OpenGroupForm, readOpening, type TypedOpening } from '#shop/group-payments/web/open-group-form.tsx'
+import type { getRoster, Roster } from '#shop/rosters/contract.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
@@ -25,8 +26,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { money } = await api
     .call<typeof getGroupMoney>('get', '/api/group-payments/{rosterId}', idOf(params))
     .catch(orNotFound)
+  const { roster } = await api.call<typeof getRoster>('get', '/api/rosters/{rosterId}', idOf(params)).catch(orNotFound)
   const { options } = await api.call<typeof listDeliveryOptions>('get', '/api/delivery/options', {})
-  return { money, methods: options.map(({ id, name }) => ({ value: id, label: name })) }
+  return {
+    ...{ money, said: saidBefore(roster), methods: options.map(({ id, name }) => ({ value: id, label: name })) },
+    garmentNames: Object.fromEntries(
+      roster.garments.map(({ position, title, color }) => [position, `${title}, ${color}`]),
+    ),
+  }
+}
+
+/** What the organizer said as they made the group order is not asked again. */
+function saidBefore({ rules, deadline }: Roster): Partial<TypedOpening> {
+  return {
+    ...(rules.minimum !== null && { minimum: String(rules.minimum) }),
+    ...(deadline && { date: deadline.date, time: deadline.time }),
+  }
 }
 
 interface Answer {
@@ -70,7 +85,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal): Answer => ({ refusal }))
 
 export default function GroupPayments({ loaderData, actionData, params: { rosterId } }: Route.ComponentProps) {
-  const { money, methods } = loaderData
+  const { money, said, methods, garmentNames } = loaderData
   const { refusal, typed, counties = [] }: Partial<Answer> = actionData ?? {}
   return (
     <div className="page grow pt-8">
@@ -82,9 +97,9 @@ export default function GroupPayments({ loaderData, actionData, params: { roster
       />
       <h1 className="mt-3 mb-6 text-3xl">{groupPaymentTexts.moneyTitle}</h1>
       {money ? (
-        <GroupMoneyCard money={money} refusal={refusal} />
+        <GroupMoneyCard {...{ money, garmentNames, refusal }} />
       ) : (
-        <OpenGroupForm {...{ methods, counties, typed: typed ?? {}, refusal }} />
+        <OpenGroupForm {...{ methods, counties, typed: typed ?? said, refusal }} />
       )}
     </div>
   )

@@ -85,7 +85,7 @@ export default function Receipt({ loaderData, actionData, params }: Route.Compon
     <div className="page grow pt-8">
       <JoiningTitle title={roster.title} />
       {payment && <EntryPaymentNotice payment={payment} />}
-      {(!payment || isIn) && <ReceiptState {...{ roster, entry, told }} />}
+      {(!payment || (isIn && payment.isStillMade !== false)) && <ReceiptState {...{ roster, entry, told }} />}
       {!isOpen && roster.closed && <ClosedNotice closed={roster.closed} />}
       {isIn && isOpen && <OwnLink link={link} isEmailed={entry.isEmailed} />}
       {isIn && garment && (
@@ -97,7 +97,7 @@ export default function Receipt({ loaderData, actionData, params }: Route.Compon
             answer={actionData}
           />
           <GarmentChart garment={garment} />
-          {isOpen && <WithdrawEntry version={entry.version} />}
+          {isOpen && <WithdrawEntry version={entry.version} paying={roster.paying} />}
         </>
       )}
       {roster.closed === null && (

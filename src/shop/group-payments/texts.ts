@@ -25,6 +25,7 @@ export const groupPaymentTexts = {
   total: 'You pay',
   chooseSize: 'Choose a size to see what you pay.',
   pricesBySize: 'What one piece costs, delivery and tax included',
+  pricesOf: (garment: Shown) => `${garment}: what one piece costs, delivery and tax included`,
   size: 'Size',
   price: 'Price',
   promises: (minimum: number, until: Shown, zone: Shown) =>
@@ -55,6 +56,7 @@ export const groupPaymentTexts = {
   partBack: (amount: Shown) => `We refunded ${amount} of it. Banks take a few days to show it.`,
   backAndMade: 'What you ordered is still made.',
   backAndNotMade: 'What you ordered is not made any more.',
+  notMade: 'Not made',
   declined: 'Nothing was charged, and you are not on the list.',
 
   // Group money
@@ -107,7 +109,7 @@ export const groupPaymentTexts = {
   youPayHint: 'You order and pay once the list is complete.',
   eachPays: 'Each pays for themselves',
   eachPaysHint:
-    'Members pay by card as they join, at a price that never rises. You set the minimum and the deadline next.',
+    'Members pay by card as they join, at a price that never rises. The next page asks where it all goes, and freezes the prices.',
 
   // Open group form
   openTitle: 'Let members pay',

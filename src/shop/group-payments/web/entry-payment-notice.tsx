@@ -28,11 +28,17 @@ function wordsOf(payment: Payment): string {
   return [first, ...refundWords(payment)].join(' ')
 }
 
+const isNotMade = ({ state, isStillMade }: Payment): boolean => state === 'paid' && isStillMade === false
+
 const TONES = { 'under-way': 'warn', paid: 'success', back: 'info', declined: 'warn' } as const
 
 /** What was paid for an entry, and what goes back, for its member. */
 export const EntryPaymentNotice = ({ payment }: { readonly payment: EntryPayment }) => (
-  <Alert tone={TONES[payment.state]} title={groupPaymentTexts.states[payment.state]} className="mb-6 max-w-2xl">
+  <Alert
+    tone={isNotMade(payment) ? 'warn' : TONES[payment.state]}
+    title={isNotMade(payment) ? groupPaymentTexts.notMade : groupPaymentTexts.states[payment.state]}
+    className="mb-6 max-w-2xl"
+  >
     {wordsOf(payment)}
   </Alert>
 )

@@ -13,6 +13,8 @@ import { PricesBySize } from './prices.tsx'
 
 interface GroupMoneyProps {
   readonly money: Money
+  /** By position: how each garment is called. */
+  readonly garmentNames: Readonly<Record<number, string>>
   readonly refusal?: Refusal | undefined
 }
 
@@ -26,7 +28,7 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
 const sumOf = ({ entries, amount }: Money['paid']) => groupPaymentTexts.payments(entries, formatCents(amount))
 
 /** How the money of a group order stands, for whoever organizes it. */
-export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
+export function GroupMoneyCard({ money, garmentNames, refusal }: GroupMoneyProps) {
   const { minimum, pieces, deadline, paid, underWay, back, gain, prices, refunds, state } = money
   const garments = [...new Set(prices.map(({ garment }) => garment))]
   return (
@@ -57,7 +59,10 @@ export function GroupMoneyCard({ money, refusal }: GroupMoneyProps) {
         {/* A process of the version before answers without. */}
         {refunds?.length > 0 && state !== 'cancelled' && <Refunds refunds={refunds} />}
         {garments.map((garment) => (
-          <PricesBySize key={garment} offer={money} garment={garment} />
+          <PricesBySize
+            key={garment}
+            {...{ offer: money, garment, named: garments.length > 1 ? garmentNames[garment] : undefined }}
+          />
         ))}
       </div>
     </div>

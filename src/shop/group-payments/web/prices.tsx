@@ -58,11 +58,20 @@ export function PricePromise({ offer: { minimum, pieces, deadline } }: { readonl
   )
 }
 
+interface PricesBySizeProps {
+  readonly offer: GroupOffer
+  readonly garment: number
+  /** Where those of several stand below each other. */
+  readonly named?: string | undefined
+}
+
 /** What one piece of each size costs, for whoever has not chosen yet. */
-export function PricesBySize({ offer: { prices }, garment }: { readonly offer: GroupOffer; readonly garment: number }) {
+export function PricesBySize({ offer: { prices }, garment, named }: PricesBySizeProps) {
   return (
     <table className="tabular w-full text-sm">
-      <caption className="mb-1 text-left font-semibold">{groupPaymentTexts.pricesBySize}</caption>
+      <caption className="mb-1 text-left font-semibold">
+        {named ? groupPaymentTexts.pricesOf(named) : groupPaymentTexts.pricesBySize}
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{groupPaymentTexts.size}</th>

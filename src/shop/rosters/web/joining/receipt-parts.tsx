@@ -4,6 +4,7 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useScript } from '#platform/web/use-script.ts'
+import type { LinkedRoster } from '../../member-contract.ts'
 import { RosterFold } from '../roster-fold.tsx'
 import { joiningTexts } from './texts.ts'
 
@@ -40,12 +41,17 @@ export function OwnLink({ link, isEmailed }: { readonly link: string; readonly i
   )
 }
 
+interface WithdrawEntryProps {
+  readonly version: number
+  readonly paying: LinkedRoster['paying']
+}
+
 /** Folded away, so that no slip of a thumb takes anybody off. */
-export const WithdrawEntry = ({ version }: { readonly version: number }) => (
+export const WithdrawEntry = ({ version, paying }: WithdrawEntryProps) => (
   <div className="mt-10 max-w-2xl">
     <RosterFold title={joiningTexts.withdraw}>
       <Form method="post" className="grid justify-items-start gap-4">
-        <p>{joiningTexts.withdrawLead}</p>
+        <p>{paying === 'each' ? joiningTexts.withdrawPaidLead : joiningTexts.withdrawLead}</p>
         <input type="hidden" name="version" value={version} />
         <SubmitButton name="withdraw" value="1" look="danger" pendingText={joiningTexts.withdrawing}>
           {joiningTexts.confirmWithdraw}

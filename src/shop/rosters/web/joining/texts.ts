@@ -82,6 +82,8 @@ export const joiningTexts = {
   asItStands: 'As it stands',
   garmentFact: (title: Shown, color: Shown): string => `${title}, ${color}`,
   withdraw: 'Withdraw',
+  withdrawPaidLead:
+    'Takes you off the list, and all that you paid goes back to your card. Your details are erased, and your number is free for others.',
   withdrawLead: 'Takes you off the list. Your details are erased, and your number is free for others.',
   confirmWithdraw: 'Take me off the list',
   withdrawing: 'Withdrawing…',
