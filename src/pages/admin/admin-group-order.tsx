@@ -9,7 +9,12 @@ import { customerPath, orderPath } from '#shop/backoffice/web/paths.ts'
 import type { GroupPayments, getGroupPayments, refundEntry } from '#shop/group-payments/staff-contract.ts'
 import { GroupStateBadge, titleOfGroup } from '#shop/group-payments/web/staff/groups-table.tsx'
 import { PaidEntriesTable } from '#shop/group-payments/web/staff/paid-entries-table.tsx'
-import { RefundEntryForm, readEntryRefund } from '#shop/group-payments/web/staff/refund-entry-form.tsx'
+import {
+  RefundEntryForm,
+  readEntryRefund,
+  type TypedRefund,
+  typedRefund,
+} from '#shop/group-payments/web/staff/refund-entry-form.tsx'
 import { staffGroupTexts } from '#shop/group-payments/web/staff/texts.ts'
 import { orNotFound } from '../or-not-found.ts'
 import { requireStaff } from '../require-staff.ts'
@@ -32,12 +37,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 interface Answer {
   readonly refusal?: Refusal
+  readonly typed?: TypedRefund
   readonly toast?: ActionToast
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   requireStaff({ context, request })
-  const sent = readEntryRefund(await request.formData(), idOf(params).rosterId)
+  const form = await request.formData()
+  const sent = readEntryRefund(form, idOf(params).rosterId)
   const path = '/api/admin/group-orders/{rosterId}/payments/{paymentId}/refund'
   try {
     const { asked } = await context.get(apiContext).call<typeof refundEntry>('post', path, sent)
@@ -46,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : { text: staffGroupTexts.sentBefore, tone: 'info' }
     return data<Answer>({ toast })
   } catch (error) {
-    return data<Answer>({ refusal: refusalOf(error) }, { status: 400 })
+    return data<Answer>({ refusal: refusalOf(error), typed: typedRefund(form) }, { status: 400 })
   }
 }
 
@@ -93,7 +100,9 @@ export default function AdminGroupOrder({ loaderData, actionData }: Route.Compon
       <Facts group={group} />
       {chosen && (
         <div className="mb-8">
-          <RefundEntryForm {...{ group, entry: chosen, formKey, refusal: actionData?.refusal, path }} />
+          <RefundEntryForm
+            {...{ group, entry: chosen, formKey, refusal: actionData?.refusal, typed: actionData?.typed, path }}
+          />
         </div>
       )}
       {group.entries.length === 0 ? (

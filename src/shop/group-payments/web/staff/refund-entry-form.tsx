@@ -13,12 +13,24 @@ import type { GroupPayments, MemberPayment, refundEntry } from '../../staff-cont
 import { nameOfEntry } from './paid-entries-table.tsx'
 import { staffGroupTexts } from './texts.ts'
 
+/** As it was sent and refused. */
+export interface TypedRefund {
+  readonly amount: string
+  readonly isMade: string
+  readonly note: string
+}
+
+export const typedRefund = (form: FormData): TypedRefund => ({
+  ...{ amount: textOf(form, 'amount'), isMade: textOf(form, 'isMade'), note: textOf(form, 'note') },
+})
+
 interface RefundEntryProps {
   readonly group: Pick<GroupPayments, 'pieces' | 'minimum'>
   readonly entry: MemberPayment
   /** New with every page, so that a second press sends nothing. */
   readonly formKey: string
   readonly refusal: Refusal | undefined
+  readonly typed: TypedRefund | undefined
   /** Of the page without the form. */
   readonly path: string
 }
@@ -39,7 +51,13 @@ function BeforeOrder({ group: { pieces, minimum }, entry }: Pick<RefundEntryProp
   )
 }
 
-function AfterOrder({ left, fields }: { readonly left: number; readonly fields: Refusal['fields'] }) {
+interface AfterOrderProps {
+  readonly left: number
+  readonly typed: TypedRefund | undefined
+  readonly fields: Refusal['fields']
+}
+
+function AfterOrder({ left, typed, fields }: AfterOrderProps) {
   return (
     <>
       <p className="text-sm">{staffGroupTexts.stays}</p>
@@ -50,7 +68,7 @@ function AfterOrder({ left, fields }: { readonly left: number; readonly fields: 
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        defaultValue={centsTyped(left)}
+        defaultValue={typed?.amount ?? centsTyped(left)}
         hint={staffGroupTexts.most(formatCents(left))}
         error={fields.amount}
         className="max-w-sm"
@@ -61,6 +79,7 @@ function AfterOrder({ left, fields }: { readonly left: number; readonly fields: 
           name="isMade"
           value="yes"
           required
+          defaultChecked={typed?.isMade === 'yes'}
           title={staffGroupTexts.madeYes}
           detail={staffGroupTexts.madeYesHint}
         />
@@ -68,6 +87,7 @@ function AfterOrder({ left, fields }: { readonly left: number; readonly fields: 
           name="isMade"
           value="no"
           required
+          defaultChecked={typed?.isMade === 'no'}
           title={staffGroupTexts.madeNo}
           detail={staffGroupTexts.madeNoHint}
         />
@@ -77,7 +97,7 @@ function AfterOrder({ left, fields }: { readonly left: number; readonly fields: 
 }
 
 /** Refunds one member. It posts to the page it lies on, which hands the form to `readEntryRefund`. */
-export function RefundEntryForm({ group, entry, formKey, refusal, path }: RefundEntryProps) {
+export function RefundEntryForm({ group, entry, formKey, refusal, typed, path }: RefundEntryProps) {
   const fields = refusal?.fields ?? {}
   const isSaidBeside = fields.amount !== undefined || fields.note !== undefined
   return (
@@ -89,7 +109,11 @@ export function RefundEntryForm({ group, entry, formKey, refusal, path }: Refund
         <input type="hidden" name="paymentId" value={entry.id} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="left" value={entry.left} />
-        {entry.isOrdered ? <AfterOrder left={entry.left} fields={fields} /> : <BeforeOrder {...{ group, entry }} />}
+        {entry.isOrdered ? (
+          <AfterOrder {...{ left: entry.left, typed, fields }} />
+        ) : (
+          <BeforeOrder {...{ group, entry }} />
+        )}
         <TextAreaField
           label={staffGroupTexts.reason}
           name="note"
@@ -97,6 +121,7 @@ export function RefundEntryForm({ group, entry, formKey, refusal, path }: Refund
           rows={2}
           limit={REFUND_NOTE_LENGTH}
           hint={staffGroupTexts.reasonHint}
+          defaultValue={typed?.note}
           error={fields.note}
         />
         <Checkbox name="sure" required label={staffGroupTexts.sure} />
