@@ -30,6 +30,8 @@ async function openForMembers(page: Page, designId: string): Promise<string> {
   await page.getByRole('checkbox', { name: 'I have the right to print' }).check()
   await page.getByRole('button', { name: 'Open group order' }).click()
   await expect(page.getByRole('heading', { name: 'Let members pay' })).toBeVisible()
+  await page.getByRole('link', { name: 'Group order', exact: true }).click()
+  await page.getByRole('link', { name: 'Let members pay' }).click()
   await expect(page.getByLabel('Pieces that have to be paid')).toHaveValue('2')
   await expect(page.getByLabel('Last day')).toHaveValue(inTenDays())
   await fillAddress(page)
@@ -56,6 +58,16 @@ async function refundKim(staff: Page, orderNumber: string): Promise<void> {
   await staff.getByRole('radio', { name: 'They are not made' }).check()
   await staff.getByLabel('Reason').fill('It comes late.')
   await staff.getByRole('checkbox', { name: 'Yes, send this money back' }).check()
+  // Without a script what was refused comes back as it was typed.
+  const typed = await staff
+    .locator('form')
+    .last()
+    .evaluate((form: HTMLFormElement) => [...new FormData(form).entries()])
+  const refused = await staff.request.post(staff.url(), {
+    form: { ...Object.fromEntries(typed.map(([name, value]) => [name, String(value)])), amount: '999.00' },
+    headers: { origin: new URL(staff.url()).origin },
+  })
+  expect(await refused.text()).toMatch(/value="999\.00"[\s\S]*>It comes late\.</)
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Refund now' }).click()
   await expect(staff.getByText('Partly refunded')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { apiContext } from '#platform/web/api-context.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { formatDate, shopDay } from '#platform/web/dates.ts'
 import { SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -7,6 +7,7 @@ import { AskFirst } from '#platform/web/ui/ask-first.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
+import type { getGroupMoney } from '#shop/group-payments/contract.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
 import type { getRoster, getRosterLink } from '#shop/rosters/contract.ts'
 import { RosterPrice } from '#shop/rosters/web/organizer/roster-price.tsx'
@@ -37,10 +38,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     roster.linkToken === null
       ? { link: null }
       : await api.call<typeof getRosterLink>('get', '/api/rosters/{rosterId}/link', { rosterId })
+  const canPay = roster.paying === 'each' && (await isOpenToPay(api, rosterId))
   return {
-    ...{ roster, link, edit: query.get('edit'), done: query.get('done') },
+    ...{ roster, link, canPay, edit: query.get('edit'), done: query.get('done') },
     ...{ press: crypto.randomUUID(), today: shopDay(new Date()) },
   }
+}
+
+/** Whether minimum, way of delivery and prices are said, without which no member can pay. */
+async function isOpenToPay(api: PageApi, rosterId: `ros_${string}`): Promise<boolean> {
+  const { money } = await api.call<typeof getGroupMoney>('get', '/api/group-payments/{rosterId}', { rosterId })
+  return money !== null
 }
 
 export const action = changeGroupOrder
@@ -109,6 +117,7 @@ export default function GroupOrder({ loaderData, actionData }: Route.ComponentPr
 /** Before the list, however long that grows: what its organizer comes for. */
 function NextSteps({ roster, loaded, answer }: ShownGroupOrder) {
   const { id, state, paying } = roster
+  const { canPay } = loaded
   const price = <RosterPrice key="price" roster={roster} refusal={atForm(answer, 'lock', 'reopen')?.refusal} />
   const share = state === 'open' && <ShareLink key="share" link={loaded.link} />
   // As it was loaded, so that nothing changes its place under a finger when somebody joins.
@@ -116,9 +125,12 @@ function NextSteps({ roster, loaded, answer }: ShownGroupOrder) {
   return (
     <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {paying === 'each' && (
-        <ButtonLink to={`/group-orders/${id}/payments`} wide>
-          {groupPaymentTexts.toMoney}
-        </ButtonLink>
+        <div className="grid gap-2">
+          {!canPay && state === 'open' && <p className="text-sm">{groupPaymentTexts.notOpenYet}</p>}
+          <ButtonLink to={`/group-orders/${id}/payments`} wide>
+            {canPay || state !== 'open' ? groupPaymentTexts.toMoney : groupPaymentTexts.openTitle}
+          </ButtonLink>
+        </div>
       )}
       {paying === 'each' || isEmpty ? [share, price] : [price, share]}
     </div>

@@ -62,6 +62,7 @@ export const groupPaymentTexts = {
   // Group money
   moneyTitle: 'Members pay',
   toMoney: 'Payments and closing',
+  notOpenYet: 'Members cannot join yet: say where it all goes, and freeze the prices.',
   soFar: 'Payments so far',
   backToGroup: 'Group order',
   paidSoFar: 'Paid',
