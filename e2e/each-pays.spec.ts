@@ -3,7 +3,7 @@ import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
 import { addText, plainLettering } from '../src/shop/designs/model/editing/text-commands.ts'
 import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
 import { fillAddress } from './checkout.fixture.ts'
-import { type Customer, expectAccessible, openLive, PHONE, signUp } from './customers.ts'
+import { type Customer, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
 
 /** A saved design of plain words on the white tee. */
 async function saveWords(page: Page, { userId }: Customer): Promise<string> {

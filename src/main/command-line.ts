@@ -14,6 +14,7 @@ function loadShop(): Promise<typeof import('./server.ts')> {
 async function answer(): Promise<CommandAnswer> {
   const config = readConfig(readEnvironment())
   const [name = '', ...rest] = args
+  if (name === 'check-secrets') return (await loadShop()).checkSecrets(config)
   if (name === 'backup' || name === 'restore') {
     const { backUp, restore } = await loadShop()
     return name === 'backup' ? backUp(config, rest) : restore(config, rest)

@@ -17,12 +17,16 @@ import { rotateSecretsOf } from '#shop/webhooks/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
 import { Expected } from '../platform/base/errors.ts'
 import { formatBytes } from '../platform/base/format.ts'
+import { BackupRefused } from '../platform/server/backup/index.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
 import { readTotalUse } from '../platform/server/storage/storage-use.ts'
 import { sweepUnlisted } from '../platform/server/storage/unlisted-files.ts'
+import { stepOfBackup } from './backup/folder-snapshot.ts'
+import { checkSecrets } from './check-secrets.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import { FILE_FOLDERS } from './file-folders.ts'
+import { describeResealed, resealAll } from './reseal.ts'
 import type { Shop } from './shop.ts'
 
 interface Command {
@@ -151,6 +155,25 @@ const commands: Readonly<Record<string, Command>> = {
       return removed
         ? `${user.email} sets up a second factor at the next sign-in.`
         : `${user.email} has no second factor. Every session was ended.`
+    },
+  },
+  'check-secrets': {
+    usage: 'check-secrets',
+    does: 'try every secret of this environment where it counts, before a running shop gets it',
+    run: async (shop) => (await checkSecrets(shop.config)).output,
+  },
+  reseal: {
+    usage: 'reseal',
+    does: 'move what is sealed to SESSION_SECRET, and say what ends with the one before',
+    run: async (shop) => describeResealed(await resealAll(shop.systemCall())),
+  },
+  'rotate-webhook': {
+    usage: 'rotate-webhook URL',
+    does: 'give an endpoint of webhooks another secret; the one before signs beside it for seven days',
+    async run(shop, [url = '']) {
+      const secrets = await rotateSecretsOf(shop.systemCall(), url)
+      if (secrets.length === 0) throw new UsageError(`No endpoint has the address ${url}: see /admin-webhooks.`)
+      return ['The secret before signs too, for seven days. The new one:', ...secrets].join('\n')
     },
   },
   [STEP_OF_BACKUP]: {

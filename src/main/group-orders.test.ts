@@ -14,14 +14,9 @@ import { deleteOffer, getOffer } from '#shop/offers/contract.ts'
 import { getOrder } from '#shop/orders/contract.ts'
 import { orderEvents, orderItems, orders } from '#shop/orders/server/tables.ts'
 import { previewProof } from '#shop/proofs/staff-contract.ts'
-import {
-  addEntry,
-  createRoster,
-  getRoster,
-  getRosterOfOrder,
-  lockRoster,
-  openRosterAgain,
-} from '#shop/rosters/contract.ts'
+import { lockRoster, openRosterAgain } from '#shop/rosters/closing-contract.ts'
+import { createRoster, getRoster, getRosterOfOrder } from '#shop/rosters/contract.ts'
+import { addEntry } from '#shop/rosters/entries-contract.ts'
 import { eraseOldRosters } from '#shop/rosters/server/index.ts'
 import { rosterEntries, rosters } from '#shop/rosters/server/tables.ts'
 import { designWithFields, rulesWith } from '#shop/rosters/testing/rosters.fixture.ts'

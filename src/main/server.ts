@@ -204,5 +204,6 @@ export async function startShop(config: Config): Promise<void> {
 
 export { backUp } from './backup/back-up.ts'
 export { restore } from './backup/restore.ts'
+export { checkSecrets } from './check-secrets.ts'
 export { runCommand } from './commands.ts'
 export { openShop } from './shop.ts'

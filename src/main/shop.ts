@@ -23,6 +23,7 @@ import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
 import { measureDisk, watchDisks } from '../platform/server/storage/disk-space.ts'
 import { openStorage, whileThereIsRoom } from '../platform/server/storage/index.ts'
+import type { Telemetry } from '../platform/server/telemetry/index.ts'
 import { calls, createPlugs, jobs } from './modules.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
 import { writtenWhenFull } from './written-when-full.ts'
@@ -106,8 +107,8 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
   if (problems.length > 0) throw new ConfigError(`The prices in shop.config.ts cannot be used: ${problems.join(' ')}`)
   const { log, clock = systemClock, telemetry } = options
   const database = await openOrExplain(config, options)
-  const runner = await startJobs(database, log)
-  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log })
+  const runner = await startJobs(database, log, true, telemetry)
+  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log, telemetry })
   const disk = watchDisks(config, log)
   const services: Services = {
     db: database.db,
@@ -132,6 +133,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     getActor: identity.getActor,
     staffRole: STAFF,
     title: shopIdentity.name,
+    telemetry,
     writtenWhenFull,
   }
   const gate = createGate(gateOptions)

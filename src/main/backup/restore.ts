@@ -28,6 +28,7 @@ import { createLimits } from '../../platform/server/limits/index.ts'
 import { lockFolder } from '../../platform/server/lock.ts'
 import { createLogger } from '../../platform/server/log.ts'
 import { createPorts } from '../../platform/server/port.ts'
+import { watchDisks } from '../../platform/server/storage/disk-space.ts'
 import { openStorage, type Storage } from '../../platform/server/storage/index.ts'
 import type { CommandAnswer } from '../command-answer.ts'
 import { createPlugs } from '../modules.ts'
@@ -144,6 +145,7 @@ async function prove(
   const { plugs } = createPlugs({ config, db: database.db, log })
   const services = {
     ...{ db: database.db, log, config, storage, limits: createLimits(database), use: createPorts(plugs) },
+    disk: watchDisks(config, log),
     jobs: await startJobs(database, log, false),
   }
   const call = systemCallOf(services, systemClock.now())

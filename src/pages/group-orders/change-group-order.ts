@@ -10,8 +10,8 @@ import type {
   removeEntry,
   setExpected,
   updateEntry,
-  updateRosterRules,
-} from '#shop/rosters/contract.ts'
+} from '#shop/rosters/entries-contract.ts'
+import type { remindExpected, revokeRosterLink, shareRoster } from '#shop/rosters/sharing-contract.ts'
 import { readExpected } from '#shop/rosters/web/organizer/expected-people.tsx'
 import { readTypedRules, rulesOf } from '#shop/rosters/web/organizer/read-rules.ts'
 import { groupOrderTexts } from '#shop/rosters/web/organizer/texts.ts'

@@ -9,7 +9,9 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { getGroupMoney } from '#shop/group-payments/contract.ts'
 import { groupPaymentTexts } from '#shop/group-payments/texts.ts'
-import type { getRoster, getRosterLink } from '#shop/rosters/contract.ts'
+import type { getRoster } from '#shop/rosters/contract.ts'
+import type { getRosterLink } from '#shop/rosters/sharing-contract.ts'
+import { RosterGarmentPictures } from '#shop/rosters/web/organizer/roster-garment-pictures.tsx'
 import { RosterPrice } from '#shop/rosters/web/organizer/roster-price.tsx'
 import { RosterBadge, rosterDeadlineText } from '#shop/rosters/web/organizer/roster-state.tsx'
 import { ShareLink } from '#shop/rosters/web/organizer/share-link.tsx'
@@ -97,6 +99,7 @@ export default function GroupOrder({ loaderData, actionData }: Route.ComponentPr
           {groupOrderTexts.erasedLead(formatDate(erasedAt, 'long'))}
         </Alert>
       )}
+      <RosterGarmentPictures {...roster} />
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <NextSteps {...shown} />
         {state === 'open' && (

@@ -143,7 +143,7 @@ export interface Config {
   /** The secret to come: what processes with the next environment sign or seal is read already. */
   readonly nextSessionSecret: string | undefined
   /** The secret before: what it has signed or sealed is still read until then. */
-  readonly oldSessionSecret: { readonly secret: string; readonly until: Date } | undefined
+  readonly oldSessionSecret: OldSecret | undefined
   /** What backups are sealed with. */
   readonly backupKey: string | undefined
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
@@ -357,7 +357,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     sessionSecret: env.SESSION_SECRET,
-    oldSessionSecret: oldSessionSecret(env),
+    nextSessionSecret: nextSessionSecret(env),
+    oldSessionSecret: oldSecret(env, 'SESSION_SECRET'),
     backupKey: env.BACKUP_KEY,
     trustedProxies: env.TRUST_PROXY.split(',')
       .map((one) => one.trim())

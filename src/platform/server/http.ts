@@ -17,6 +17,7 @@ import type { LimitInput } from './limits/index.ts'
 import { openApiOf } from './openapi.ts'
 import { originCheck } from './origins.ts'
 import type { Written } from './storage/disk-space.ts'
+import type { RequestSeen, Telemetry } from './telemetry/index.ts'
 
 /** A call of the shop and the use case behind it. */
 export interface Route {
@@ -56,6 +57,7 @@ export interface GateOptions {
   /** The role that opens the calls with access 'staff'. */
   readonly staffRole: string
   readonly title: string
+  readonly telemetry?: Telemetry | undefined
   /** What a call writes, by which it is still taken while a disk fills: 'row' where nothing is said. */
   readonly writtenWhenFull?: (endpoint: Endpoint) => Written | 'anyway'
 }

@@ -87,6 +87,8 @@ export const RosterImport = z.object({
     z.object({
       /** As the table counts them, from 1, its heading among them. */
       row: z.number(),
+      /** How that row begins, to find it by. */
+      begins: z.string(),
       field: z.enum(['row', 'garment', 'size', 'quantity', 'who', 'name', 'number', 'email']),
       problem: z.string(),
     }),

@@ -2,6 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { ofRoster, openRosterErrors, rosterDone, rosterErrors, rosterLimits } from './contract.ts'
 
+export const getRosterLink = endpoint({
+  method: 'get',
+  path: '/api/rosters/{rosterId}/link',
+  access: 'customer',
+  summary: 'The link for members with its QR code; null while there is none',
+  params: ofRoster,
+  result: z.object({
+    link: z
+      .object({
+        url: z.string(),
+        /** An SVG path whose unit is one of `size` squares. */
+        code: z.object({ size: z.number(), path: z.string() }),
+      })
+      .nullable(),
+  }),
+  errors: [rosterErrors.ROSTER_NOT_FOUND],
+})
+
 export const shareRoster = endpoint({
   method: 'post',
   path: '/api/rosters/{rosterId}/link',

@@ -33,6 +33,8 @@ export interface Database {
   migrate(upTo?: number): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
   isReady(): Promise<boolean>
+  /** Those to a server: open, idle of these, and how much waits for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number } | undefined
   /** A copy of the embedded database, for tests. */
   dump(): Promise<Blob>
   /** Copies the folder of the embedded database as it is at one moment; statements wait meanwhile. */
@@ -195,6 +197,7 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
       }
     },
     isReady: () => answers(db),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dump: () => Promise.reject(new Error('Only an embedded database has a folder.')),
     copyFolder: () => Promise.reject(new Error('Only an embedded database has a folder.')),
     async close() {

@@ -12,7 +12,7 @@ import { EmailNotTaken } from './smtp.ts'
 import { mailboxEmails } from './tables.ts'
 import { type MailTransport, mailTransport } from './transport.ts'
 
-export { checkSmtp, smtpTransport } from './smtp.ts'
+export { checkSmtp, EmailNotTaken, smtpTransport } from './smtp.ts'
 export { type EmailMessage, type MailTransport, mailTransport } from './transport.ts'
 
 export interface EmailInput {

@@ -4,7 +4,7 @@ import { openApi } from '../../testing/test-api.ts'
 import { plug } from '../port.ts'
 import { fileOwners, measureFiles, readTotalUse } from './storage-use.ts'
 import { claimFiles, releaseFiles, storeFiles, sweepFiles } from './stored-files.ts'
-import { storedFiles } from './tables.ts'
+import { fileHolds, storedFiles } from './tables.ts'
 import { lastLook, sweepUnlisted } from './unlisted-files.ts'
 
 const HOURS = 3_600_000
@@ -110,6 +110,19 @@ test('of a use and a sweep side by side one wins: a file in use is there, and on
 
 test('files are counted in the transaction of their rows and nowhere else', async () => {
   await expect(claimFiles(shop.systemCall(), [await store()])).rejects.toThrow('in the transaction')
+})
+
+test('a file that was in use when a backup began stays until that is made, or was killed a while ago', async () => {
+  const named = await store()
+  await use(named)
+  const backup = { id: 'bak_1', since: shop.clock.now(), until: new Date(shop.clock.now().getTime() + 3 * HOURS) }
+  await shop.db.insert(fileHolds).values(backup)
+  shop.clock.advance(1)
+  await release(named)
+  await afterHours(2)
+  expect(await isThere(named)).toBe(true)
+  await afterHours(2)
+  expect(await isThere(named)).toBe(false)
 })
 
 test('what lies in the storage and on no list is found, and deleted only when that is said and nobody can be storing it', async () => {

@@ -3,7 +3,7 @@ import { addHours } from '../../base/clock.ts'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Call } from '../call.ts'
 import { inTransaction } from '../db/index.ts'
-import { storedFiles } from './tables.ts'
+import { fileHolds, storedFiles } from './tables.ts'
 
 // A file of a person is listed before its bytes are written, used by the rows that name it, and deleted once it has been
 // unused for an hour. Use and deletion change the same row of the list, so one of the two always sees the other:
@@ -44,7 +44,10 @@ export async function storeFiles(call: StoringCall, files: readonly NewFile[], o
   await Promise.all(files.map(({ key, bytes, contentType }) => call.storage.put(key, bytes, { contentType })))
 }
 
-type ListedRow = Readonly<Record<'key', string> & Record<'bytes', number>>
+interface ListedRow {
+  readonly key: string
+  readonly bytes: number
+}
 
 async function requireRoomOf(call: StoringCall, before: number, rows: readonly ListedRow[]): Promise<void> {
   const mb = call.config.mostStoredMb

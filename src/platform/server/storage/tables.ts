@@ -27,6 +27,14 @@ export const storedFiles = pgTable(
   ],
 )
 
+/** A backup that copies files, so that no sweep takes what was in use when its database was read. */
+export const fileHolds = pgTable('file_holds', {
+  id: text().primaryKey(),
+  since: moment().notNull(),
+  /** It is put off while the backup goes on: one that was killed holds nothing for long. */
+  until: moment().notNull(),
+})
+
 /** Disks that have too little room, one row for each machine and disk; it goes once there is room again. */
 export const diskNotices = pgTable('disk_notices', {
   /** Machine and what lies there, such as `web-1, files`. */

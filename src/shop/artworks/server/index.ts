@@ -6,6 +6,7 @@ export { artworksOfUser, eraseArtworks, eraseOwnerless } from './erase-artworks.
 export { copyPictures, streamPictureOf } from './lend-pictures.ts'
 export { artworkUses } from './library/library.ts'
 export { type Original, originalOf } from './original.ts'
+export { checkOriginals } from './originals.ts'
 export { ownersOfFiles } from './owners-of-files.ts'
 export type { PageForm } from './pdf/page-form.ts'
 export type { PdfValue } from './pdf/pdf-value.ts'

@@ -129,7 +129,7 @@ export async function writeMessage(call: SignedIn, side: ConversationSide, { att
   const attached = files.map((file, at) => ({ ...file, id: ids[at] ?? file.id }))
   await storeFiles(
     call,
-    files.map(({ id, bytes, contentType }) => ({ key: fileKey(id), bytes, contentType })),
+    attached.map(({ id, bytes, contentType }) => ({ key: fileKey(id), bytes, contentType })),
     { userId: side === 'customer' ? call.actor.userId : null },
   )
   return call.db.transaction(() => storeMessage(call, side, { ...input, files: attached }, ownerId))

@@ -42,7 +42,7 @@ async function sendToMember(call: Call, to: string | null, told: Told): Promise<
   const { kind, subject, words, key, link, note } = told
   if (!to) return
   await sendMail(call, {
-    ...{ to, kind, subject, key },
+    ...{ to, kind, subject, key, isSealed: link !== undefined },
     content: (
       <Email preview={subject} heading={subject} reason={groupEmailTexts.memberReason(identity.name)}>
         <Paragraph>{words}</Paragraph>
@@ -57,11 +57,12 @@ async function sendToMember(call: Call, to: string | null, told: Told): Promise<
 const tellMember = async (call: Call, row: Paid, told: Told): Promise<void> =>
   sendToMember(call, await emailOf(call, row), told)
 
-async function linkOf(call: Call, row: Paid & Pick<EntryPaymentRow, 'sealedReceipt'>): Promise<string | undefined> {
-  const receipt = receiptIn(call, row)
-  if (receipt === undefined) return undefined
-  const [roster] = await call.db.select({ token: rosters.linkToken }).from(rosters).where(eq(rosters.id, row.rosterId))
-  return `${call.config.publicUrl}/join/${roster?.token ?? 'entry'}/${receipt}`
+type WithReceipt = Paid & Pick<EntryPaymentRow, 'sealedReceipt'>
+
+async function linkOf(call: Call, { rosterId, sealedReceipt }: WithReceipt): Promise<string | undefined> {
+  if (sealedReceipt === null) return undefined
+  const [roster] = await call.db.select({ linkToken: rosters.linkToken }).from(rosters).where(eq(rosters.id, rosterId))
+  return receiptLink(call, { sealedReceipt, linkToken: roster?.linkToken ?? null })
 }
 
 /** In the transaction that counts it. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
@@ -10,12 +10,13 @@ import { unmatchedPayments } from '#shop/checkout/server/tables.ts'
 import { cancelOrder, getOrder, refundOrder } from '#shop/orders/contract.ts'
 import { matchRefunds, retryRefunds } from '#shop/payments/server/index.ts'
 import { refundSandboxPayment } from '#shop/payments/server/sandbox/sandbox-payments.ts'
+import { refunds } from '#shop/payments/server/tables.ts'
 import { withdrawLinkedEntry } from '#shop/rosters/member-contract.ts'
 import { getEntryPayment, getGroupMoney, payEntry } from '../contract.ts'
 import { findGroups, getGroupPayments, refundEntry } from '../staff-contract.ts'
 import { openGroups } from '../testing/group.fixture.ts'
 import type { GroupRosterId } from './group.ts'
-import { knownEntryPayments } from './index.ts'
+import { knownEntryPayments, settleEntryPayment } from './index.ts'
 
 const { shop, withGroup, form, join, paymentRows, entriesIn, ledger, refundsOf, passDeadline, orderOf, kept } =
   await openGroups()
@@ -224,6 +225,49 @@ describe('staff refund one member', () => {
     expect(await kept(rosterId)).toBe((order?.grandTotal ?? 0) - 500)
     const { group } = await staff.call(getGroupPayments, { rosterId })
     expect(group.entries).toMatchObject([{ left: one.left - 500, refunds: [{ state: 'lapsed' }] }])
+  })
+
+  test('what is sent is what was said, where the process of an earlier part died between the provider and its own row', async () => {
+    const { rosterId, token } = await withGroup()
+    await join(token, { quantity: 12 })
+    await passDeadline()
+    const before = await kept(rosterId)
+    const { staff, one, refund } = await paymentOf(rosterId)
+    await refund({ amount: 500, isStillMade: true })
+    const [{ id: key = '' } = {}] = (await refundsOf(rosterId)).filter(({ amount }) => amount === 500)
+    const [charged] = await ledger(rosterId)
+    // Sent, and its event came; the job that sent it is tried again later.
+    const payment = await refundSandboxPayment(shop.systemCall(), { paymentId: charged?.id ?? '', amount: 500, key })
+    await settleEntryPayment(shop.systemCall(), payment)
+    const { left } = (await staff.call(getGroupPayments, { rosterId })).group.entries[0] ?? one
+    expect(left).toBe(one.left - 1000)
+    await refund({ amount: left, left, isStillMade: true })
+    await shop.runJobs()
+    expect(await kept(rosterId)).toBe(before - 500 - left)
+    expect((await staff.call(getGroupPayments, { rosterId })).group.entries).toMatchObject([{ left: 500 }])
+  })
+
+  test('a part that a process of the version before has sent, or could not send, stands as what became of it', async () => {
+    const { rosterId, token } = await withGroup()
+    await join(token, { quantity: 12 })
+    await passDeadline()
+    const { staff, refund } = await paymentOf(rosterId)
+    await refund({ amount: 500, isStillMade: true })
+    const own = eq(refunds.reasonId, (await paymentRows(rosterId))[0]?.id ?? '')
+    const stands = async () => (await staff.call(getGroupPayments, { rosterId })).group.entries[0]?.refunds[0]?.state
+    expect(await stands()).toBe('asked')
+    // It knows payments' rows alone.
+    for (const [state, shown] of [
+      ['succeeded', 'made'],
+      ['failed', 'lapsed'],
+    ] as const) {
+      await shop.db
+        .update(refunds)
+        .set({ state })
+        .where(and(own, eq(refunds.amount, 500)))
+      expect(await stands()).toBe(shown)
+    }
+    await shop.runJobs()
   })
 
   test('that its pieces are not made is said and kept, whoever refunded a part of it before or cancels the order after', async () => {

@@ -31,6 +31,7 @@ export { lateRefunds, retryRefunds } from './refunds/retry-refunds.ts'
 export { demoPayment } from './sandbox/demo-payment.ts'
 export { type CardToSave, saveCard } from './save-card.ts'
 export { checkStripeKey } from './stripe/check-stripe-key.ts'
+export { sumWaiting, type WaitingMoney, waitingRefunds } from './waiting-money.ts'
 
 /** The sandbox moves no money, so it exists only where nobody expects any to move. */
 export function choosePaymentProvider(config: Config): PaymentProvider {

@@ -10,13 +10,10 @@ import { createRoster, getRoster, listRosters, updateRosterRules } from '../cont
 import { removeEntry, setExpected, updateEntry } from '../entries-contract.ts'
 import { getRosterLink, remindExpected, revokeRosterLink, shareRoster } from '../sharing-contract.ts'
 import { designWithFields, openRosters, rulesWith as rules } from '../testing/rosters.fixture.ts'
-import { offerBeingPaid } from './closing/offer-being-paid.ts'
-import { insertEntry } from './entries/insert-entry.ts'
-import { eraseOldRosters } from './erase-old-rosters.ts'
 import { drawGarmentsWithin } from './pictures/draw-garments.ts'
-import { rosterEntries, rosters } from './tables.ts'
+import { rosters } from './tables.ts'
 
-const { shop, save, withRoster, read, add, paste, change } = await openRosters()
+const { shop, save, withRoster, read, add, lock, paste, change } = await openRosters()
 
 const blankPng = () =>
   sharp({ create: { width: 30, height: 30, channels: 3, background: 'white' } })

@@ -61,7 +61,7 @@ export async function drawViews(call: Call, design: Design, signal?: AbortSignal
   const views: DrawnView[] = []
   for (const view of viewsByInterest(design)) {
     signal?.throwIfAborted()
-    const path = pathOf(images, view)
+    const path = pictureOfView(images, view)
     if (layersOn(design, view).length === 0) views.push({ path })
     else {
       const jpeg = await keep(keyOf(design, view, path), () => draw(call, design, view, path))

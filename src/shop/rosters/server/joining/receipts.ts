@@ -17,16 +17,17 @@ export function receiptOfPress(rosterId: Id<'ros'>, press: string) {
   return { receipt, press: hash(`press:${rosterId}:${press}`), tokenHash: receiptHashOf(receipt) }
 }
 
-const PURPOSE = 'entry-receipt'
+/** What a receipt is sealed for, wherever it is stored. */
+export const RECEIPT_PURPOSE = 'entry-receipt'
 
 /** For an email that is written later, by whoever knows no press. */
-export const sealReceipt = (call: Call, receipt: string): string => seal(call, PURPOSE, receipt)
+export const sealReceipt = (call: Call, receipt: string): string => seal(call, RECEIPT_PURPOSE, receipt)
 
 /** The page of a member's entry; nothing where its receipt was sealed with a secret that is no longer accepted. */
 export function receiptLink(
   call: Call,
   { sealedReceipt, linkToken }: { readonly sealedReceipt: string; readonly linkToken: string | null },
 ): string | undefined {
-  const receipt = unseal(call, PURPOSE, sealedReceipt)
+  const receipt = unseal(call, RECEIPT_PURPOSE, sealedReceipt)
   return receipt === undefined ? undefined : `${call.config.publicUrl}/join/${linkToken ?? 'entry'}/${receipt}`
 }

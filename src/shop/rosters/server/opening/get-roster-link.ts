@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { drawQrCode } from '#platform/server/qr-code.ts'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../../sharing-contract.ts'
 import { findOwnRoster } from '../own-roster.ts'
 
 export async function getRosterLink(

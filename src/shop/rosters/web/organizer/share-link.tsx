@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import { CheckIcon } from '#platform/web/ui/icons.tsx'
 import { QrCode, qrCodeFile } from '#platform/web/ui/qr-code.tsx'
 import { useScript } from '#platform/web/use-script.ts'
-import type { getRosterLink } from '../../contract.ts'
+import type { getRosterLink } from '../../sharing-contract.ts'
 import { groupOrderTexts } from './texts.ts'
 
 type RosterLink = NonNullable<ResultOf<typeof getRosterLink>['link']>

@@ -1,2 +1,0 @@
-CREATE INDEX "entry_payments_in_review" ON "entry_payments" USING btree ("created_at") WHERE "entry_payments"."state" = 'needs-review';--> statement-breakpoint
-CREATE INDEX "receivable_payments_in_review" ON "receivable_payments" USING btree ("created_at") WHERE "receivable_payments"."state" = 'needs-review';
