@@ -16,8 +16,8 @@ const place = {
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }
 
-const look = (url: string, token?: string) =>
-  fetch(`${url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+const look = (at: string, token?: string) =>
+  fetch(`${at}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 /** The value of the series whose line begins so. */
 const valueIn = (text: string, series: string): number | undefined => {
@@ -25,8 +25,9 @@ const valueIn = (text: string, series: string): number | undefined => {
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')))
 }
 
+const { url, send } = await openServer({ METRICS_TOKEN: TOKEN, SMTP_URL: NOBODY_LISTENS })
+
 test('a purchase is counted, an email that cannot leave shows its age, and nobody is named', async () => {
-  const { url, send } = await openServer({ METRICS_TOKEN: TOKEN, SMTP_URL: NOBODY_LISTENS })
   for (const token of [undefined, 'another token, of the same length'])
     expect((await look(url, token)).status).toBe(401)
 
