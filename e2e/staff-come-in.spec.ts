@@ -53,7 +53,7 @@ test('the sign-in of staff leads to their pages, which have nothing of the shop 
   for (const { label } of staffPages) {
     await expect(staff.getByRole('link', { name: label, exact: true })).toBeInViewport({ ratio: 1 })
   }
-  await expect(staff.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await expect(staff.getByRole('link', { name: 'Orders', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('combobox', { name: /Search Style/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
