@@ -30,7 +30,7 @@ export async function listenForMetrics(
   if (port === undefined) return () => undefined
   const app = createMetricsEndpoint(token, read)
   app.onError((_cause, context) => context.text('The metrics could not be read.', 500))
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'EADDRINUSE' ? new ConfigError(`METRICS_PORT: ${port} is in use on ${host}.`) : cause),

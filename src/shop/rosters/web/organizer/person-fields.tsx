@@ -54,7 +54,7 @@ function GarmentAndSize({ roster: { garments }, typed, refusal }: PersonFieldsPr
       )}
       <SelectField
         {...{ label: groupOrderTexts.size, name: 'size', required: true, defaultValue: typed.size, error: said.size }}
-        placeholder=""
+        placeholder={groupOrderTexts.chooseSize}
         options={sizes.map((size) => ({ value: size, label: size }))}
       />
     </>

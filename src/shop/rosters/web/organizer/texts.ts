@@ -88,6 +88,7 @@ export const groupOrderTexts = {
   who: 'Who',
   garment: 'Garment',
   size: 'Size',
+  chooseSize: 'Choose',
   name: 'Name',
   number: 'Number',
   quantity: 'Quantity',
