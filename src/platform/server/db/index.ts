@@ -169,7 +169,11 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('error', onError)
+  // A connection that is given up may be cut by the server before it has left: by then nobody needs it.
+  let isClosing = false
+  pool.on('error', (cause) => {
+    if (!isClosing) onError(cause)
+  })
   // The pool listens to idle connections only. One that is cut at work fails its statement, which is heard of there, and
   // says it a second time: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -201,6 +205,7 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     dump: () => Promise.reject(new Error('Only an embedded database has a folder.')),
     copyFolder: () => Promise.reject(new Error('Only an embedded database has a folder.')),
     async close() {
+      isClosing = true
       await ears.close()
       await pool.end()
     },
